@@ -1,0 +1,67 @@
+import { sideOf } from '../cards/seat.js';
+import type { BySide, Side } from '../cards/seat.js';
+import { playsBids } from '../rulesets/ruleset.js';
+import type { Ruleset } from '../rulesets/ruleset.js';
+import type { Count } from './count-deal.js';
+import type { PlayedSheet } from './deal-sheet.js';
+
+export const VERDICTS = ['made', 'failed', 'litige', 'passed-out', 'penalty', 'to-replay'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What a played deal can end as. */
+export type PlayedVerdict = Extract<Verdict, 'made' | 'failed' | 'litige' | 'to-replay'>;
+
+const LOWEST_BID = 80;
+
+/** What the verdict on an equality is under each policy. */
+const ON_EQUALITY = { hold: 'litige', failed: 'failed', made: 'made', replay: 'to-replay' } as const;
+
+/**
+ * Who has won the deal. Exact counts decide, whatever is written afterwards: rounding never makes a contract, and the pot
+ * has no say.
+ */
+export function judge(sheet: PlayedSheet, ruleset: Ruleset, count: Count): PlayedVerdict {
+  const { bid } = sheet.contract;
+  if (sheet.failed) return 'failed';
+  if (bid === 'capot' || bid === 'generale') return tookAll(sheet) ? 'made' : 'failed';
+
+  const { success } = ruleset.contract;
+  const reached =
+    bid === undefined || (count.exactTotals[count.takers] ?? 0) >= neededFor(bid, ruleset) * count.rawTotal;
+  if (success === 'reach-bid') return reached ? 'made' : 'failed';
+  if (success === 'both' && !reached) return 'failed';
+  if (isEqual(count, ruleset)) {
+    // A litige is a tie against the defence alone: where a bid must be reached as well, only `made` spares the takers.
+    const onEquality = ON_EQUALITY[ruleset.litige.policy];
+    return success === 'beat-defence' || onEquality === 'made' ? onEquality : 'failed';
+  }
+  return (count.exactTotals[count.takers] ?? 0) > sumOver(count.exactTotals, count.defence) ? 'made' : 'failed';
+}
+
+/** Points that make a bid of so many. */
+export function neededFor(bid: number, { contract }: Ruleset): number {
+  const withMargin = bid + contract.margin;
+  return bid === LOWEST_BID ? Math.max(contract.eightyNeeds, withMargin) : withMargin;
+}
+
+/** A capot that was bid needs every trick; a générale needs them in one hand, the bidder's where the sheet names it. */
+function tookAll({ contract, capot, generale }: PlayedSheet): boolean {
+  const { takers, taker, bid } = contract;
+  if (bid === 'capot') return capot === takers;
+  return generale !== undefined && sideOf(generale) === takers && (taker === undefined || taker === generale);
+}
+
+function isEqual(count: Count, { litige }: Ruleset): boolean {
+  const decides = litige.beloteCounts ? count.exactTotals : count.exactTricks;
+  return decides[count.takers] === sumOver(decides, count.defence);
+}
+
+const sumOver = (points: BySide, sides: readonly Side[]): number =>
+  sides.reduce((sum, side) => sum + (points[side] ?? 0), 0);
+
+/** The factor that a doubled or redoubled deal is multiplied by; 1 where it is neither. */
+export function factorOf({ contract }: PlayedSheet, ruleset: Ruleset): number {
+  const [coinche, surcoinche] = ruleset.score.doublingFactors;
+  if (contract.doubled === 'none' || !playsBids(ruleset)) return 1;
+  return contract.doubled === 'coinche' ? coinche : surcoinche;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { RANKS } from '../cards/card.js';
+import { ALL_TRUMP_SCHEMES, allCards, SCHEME_VALUES } from '../cards/trump.js';
+import type { ValueScheme } from '../cards/trump.js';
+import { canTotal } from './possible-points.js';
+
+const SCHEMES: readonly ValueScheme[] = ['suit', 'no-trump', ...ALL_TRUMP_SCHEMES];
+
+/**
+ * The plainest way: how many cards of each value there are, and every choice of so many of each. No subset sums, no bits:
+ * only the number of cards and their sum are followed.
+ */
+function bruteForce(scheme: ValueScheme): { readonly whole: Set<number> } {
+  const copies = new Map<number, number>();
+  for (const suit of SCHEME_VALUES[scheme]) {
+    for (const rank of RANKS) copies.set(suit[rank], (copies.get(suit[rank]) ?? 0) + 1);
+  }
+  let reached = new Set(['0/0']);
+  for (const [value, many] of copies) {
+    const next = new Set<string>();
+    for (const state of reached) {
+      const [cards, sum] = state.split('/').map(Number);
+      for (let taken = 0; taken <= many; taken++) next.add(`${cards! + taken}/${sum! + taken * value}`);
+    }
+    reached = next;
+  }
+  const whole = new Set<number>();
+  for (const state of reached) {
+    const [cards, sum] = state.split('/').map(Number);
+    if (cards! % 4 === 0 && cards! > 0 && cards! < 32) whole.add(sum!);
+  }
+  return { whole };
+}
+
+describe('canTotal', () => {
+  it.each(SCHEMES)('agrees with brute force for %s', (scheme) => {
+    const { whole } = bruteForce(scheme);
+    const total = allCards(scheme) + 10;
+    for (let points = -5; points <= total + 5; points++) {
+      const own = whole.has(points - 10);
+      const other = whole.has(points);
+      expect([points, canTotal(scheme, 4, points, 'own')]).toEqual([points, own]);
+      expect([points, canTotal(scheme, 4, points, 'other')]).toEqual([points, other]);
+      expect([points, canTotal(scheme, 4, points, 'unknown')]).toEqual([points, own || other]);
+    }
+  });
+
+  it.each(SCHEMES)('what one side can have with %s leaves the other what it can have', (scheme) => {
+    const total = allCards(scheme) + 10;
+    for (let points = 0; points <= total; points++) {
+      expect([points, canTotal(scheme, 4, points, 'own')]).toEqual([
+        points,
+        canTotal(scheme, 4, total - points, 'other'),
+      ]);
+    }
+  });
+
+  it('knows 1 and 161 for impossible with a suit as trump, 2 and 162 and 0 for possible (rules.md)', () => {
+    const possible = (points: number) => canTotal('suit', 4, points, 'unknown');
+    expect([1, 161, 0, 2, 160, 162].map(possible)).toEqual([false, false, true, true, true, true]);
+  });
+
+  it('lets a side of three be without a trick', () => {
+    expect(canTotal('suit', 3, 0, 'other')).toBe(true);
+    expect(canTotal('suit', 3, 1, 'unknown')).toBe(false);
+    // Of 24 cards only the three plain nines are worth nothing: one trick, which the other two cannot both have had.
+    expect(canTotal('suit', 3, 162, 'own')).toBe(true);
+    expect(canTotal('no-trump', 3, 162, 'own')).toBe(true);
+  });
+
+  it('plays two cards a trick where two play', () => {
+    expect(canTotal('suit', 2, 2, 'other')).toBe(true);
+    expect(canTotal('suit', 2, 162, 'own')).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+import { bad, good } from '../../shared/result.js';
+import type { Result } from '../../shared/result.js';
+import { bySide, sidesOf } from '../cards/seat.js';
+import type { BySide } from '../cards/seat.js';
+import type { Ruleset } from '../rulesets/ruleset.js';
+import type { CompleteSheet, DealFault, DealSheet } from './deal-sheet.js';
+import { EMPTY_POT, potTotal } from './pot.js';
+import { scoreDeal } from './score-deal.js';
+import type { DealContext, DealResult, ScoredDeal } from './score-deal.js';
+
+/** A deal of a table by its number, which it keeps for good. */
+export interface NumberedSheet {
+  readonly number: number;
+  readonly sheet: DealSheet;
+}
+
+export interface NumberedResult {
+  readonly number: number;
+  readonly sheet: CompleteSheet;
+  readonly result: DealResult;
+}
+
+/** How long a table plays: `of` counted deals, or to a target (null); `ended` when time was called before that. */
+export interface TableLength {
+  readonly of: number | null;
+  readonly ended: boolean;
+}
+
+export interface ScoredTable {
+  readonly deals: readonly NumberedResult[];
+  /** Deals that use up one of the round's. */
+  readonly counted: number;
+  readonly score: BySide;
+  /** Points still in the pot. */
+  readonly pot: number;
+}
+
+/** The first deal that cannot stand, and why. */
+export interface TableFaults {
+  readonly number: number;
+  readonly faults: readonly DealFault[];
+}
+
+/**
+ * Scores a whole table from its sheets, in the order they were played. Every correction and every deletion goes through here:
+ * it may change the pot, which deal is the last, and how many count.
+ *
+ * The last deal is the `of`-th counted one, or, where the table was ended early, the last counted one that was played; a
+ * match to a target has none. Faults: those of `scoreDeal`, and `round-full` for a counted deal past `of`.
+ */
+export function scoreTable(
+  deals: readonly NumberedSheet[],
+  ruleset: Ruleset,
+  { of, ended }: TableLength,
+): Result<ScoredTable, TableFaults> {
+  const first = scoreInOrder(deals, ruleset, of);
+  if (!first.ok || of === null || !ended || first.value.counted >= of) return first;
+  // Which deals count depends neither on the pot nor on which is the last, so the first pass has told where the end is.
+  return scoreInOrder(deals, ruleset, of, first.value.counted);
+}
+
+function scoreInOrder(
+  deals: readonly NumberedSheet[],
+  ruleset: Ruleset,
+  of: number | null,
+  lastCounted = of,
+): Result<ScoredTable, TableFaults> {
+  const sides = sidesOf(ruleset.players);
+  const results: NumberedResult[] = [];
+  let pot = EMPTY_POT;
+  let counted = 0;
+  let score = bySide(sides, () => 0);
+  for (const { number, sheet } of deals) {
+    const context: DealContext = { carriedIn: pot, lastDeal: counted + 1 === lastCounted, written: score };
+    const scored: Result<ScoredDeal, readonly DealFault[]> = scoreDeal(sheet, ruleset, context);
+    if (!scored.ok) return bad({ number, faults: scored.faults });
+    const { result } = scored.value;
+    if (result.counts && of !== null && counted >= of) {
+      return bad({ number, faults: [{ code: 'round-full', pointer: '', values: { of } }] });
+    }
+    results.push({ number, sheet: scored.value.sheet, result });
+    const before = score;
+    score = bySide(sides, (side) => (before[side] ?? 0) + (result.score[side] ?? 0));
+    counted += result.counts ? 1 : 0;
+    pot = scored.value.pot;
+  }
+  return good({ deals: results, counted, score, pot: potTotal(pot) });
+}

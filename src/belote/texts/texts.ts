@@ -1,0 +1,17 @@
+import type { ParameterPath } from '../rulesets/parameters.js';
+import type { RulesetFaultCode } from '../rulesets/check-ruleset.js';
+import type { Verdict } from '../scoring/contract.js';
+import type { DealFaultCode } from '../scoring/deal-sheet.js';
+import type { LineRule } from '../scoring/ledger.js';
+
+/**
+ * Every human text of the game in one language. `{name}` in a sentence is filled from the values of the line or the fault;
+ * a value that is a word of the contract is put into the language by `words` first.
+ */
+export interface Texts {
+  readonly lines: Readonly<Record<LineRule, string>>;
+  readonly faults: Readonly<Record<DealFaultCode | RulesetFaultCode, string>>;
+  readonly verdicts: Readonly<Record<Verdict, string>>;
+  readonly parameters: Readonly<Record<ParameterPath, string>>;
+  readonly words: Readonly<Record<string, string>>;
+}

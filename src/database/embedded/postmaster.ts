@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasProcess, isAnyoneWorkingIn, isZombie } from './processes.js';
+
+/** What a running Postgres writes into its data folder. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+const fileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/** Lines: process, folder, start, port, sockets, address, shared memory, status. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(fileOf(cluster), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  // A standalone backend writes its number negative.
+  const pid = Math.abs(Number(lines[0]));
+  return pid ? { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' } : undefined;
+}
+
+/** The Postgres that serves this folder now. */
+export function runningPostmaster(cluster: string): Postmaster | undefined {
+  const found = readPostmaster(cluster);
+  return found && hasProcess(found.pid) && !isZombie(found.pid) ? found : undefined;
+}
+
+/**
+ * A Postgres that died and that nobody reaps (a container without an init) keeps its number, and so its lock, for ever.
+ * Once no process works in the folder any more, the lock is only a file.
+ */
+export function removeLockOfZombie(cluster: string): void {
+  const found = readPostmaster(cluster);
+  if (found && isZombie(found.pid) && !isAnyoneWorkingIn(cluster)) rmSync(fileOf(cluster), { force: true });
+}
+
+/** Stops the Postgres of this folder, whoever started it: open transactions are rolled back, nothing committed is lost. */
+export async function stopPostmaster(cluster: string, pgCtl: string): Promise<void> {
+  const found = runningPostmaster(cluster);
+  if (!found) return;
+  if (process.platform === 'win32') {
+    await new Promise((resolve) => execFile(pgCtl, ['stop', '-D', cluster, '-m', 'fast'], resolve));
+    return;
+  }
+  const gone = async (signal: NodeJS.Signals, milliseconds: number): Promise<boolean> => {
+    signalProcess(found.pid, signal);
+    const end = Date.now() + milliseconds;
+    while (Date.now() < end) {
+      if (runningPostmaster(cluster)?.pid !== found.pid) return true;
+      await sleep(20);
+    }
+    return false;
+  };
+  // SIGINT is a "fast", SIGQUIT an "immediate" shutdown: the latter costs a recovery at the next start.
+  if (!(await gone('SIGINT', 20_000))) await gone('SIGQUIT', 5000);
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}

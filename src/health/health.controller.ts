@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, VERSION_NEUTRAL } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiResponse, ApiTags, ApiSecurity } from '@nestjs/swagger';
+import { Database } from '../database/database.js';
+import { Refusal } from '../shared/refusal.js';
+import { Open } from '../http/routes/route.js';
+
+class HealthAnswer {
+  @ApiProperty({ type: String, enum: ['ok'] })
+  status!: 'ok';
+}
+
+@ApiTags('Health')
+@ApiSecurity({})
+@Controller({ path: 'health', version: VERSION_NEUTRAL })
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  @Get('live')
+  @HttpCode(200)
+  @Open()
+  @ApiOperation({ operationId: 'isLive', summary: 'Does the process answer?' })
+  @ApiResponse({ status: 200, type: HealthAnswer, description: 'It does.' })
+  live(): HealthAnswer {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Open()
+  @ApiOperation({ operationId: 'isReady', summary: 'Can it serve? Its database answers.' })
+  @ApiResponse({ status: 200, type: HealthAnswer, description: 'It can.' })
+  @ApiResponse({ status: 503, description: '`database-away`' })
+  async ready(): Promise<HealthAnswer> {
+    if (!(await this.database.answers())) throw new Refusal('database-away');
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,62 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '../../shared/language.js';
+import type { Refusal } from '../../shared/refusal.js';
+import { explainRequestFault, fill, TEXTS } from '../texts/texts.js';
+
+export class ProblemFault {
+  @ApiProperty({ type: 'string', description: 'JSON Pointer (RFC 6901) into the body.', example: '/points/a' })
+  pointer!: string;
+
+  @ApiProperty({ type: 'string', description: 'What is wrong, as a word for programs.', example: 'not-a-whole-number' })
+  code!: string;
+
+  @ApiProperty({ type: 'string', description: 'What is wrong, as a sentence for people.' })
+  detail!: string;
+}
+
+/** A refusal as RFC 9457 wants it told. Some codes add members of their own, such as `tables` in `round-incomplete`. */
+export class Problem {
+  @ApiProperty({ type: 'string', format: 'uri-reference', example: '/problems/malformed-request' })
+  type!: string;
+
+  @ApiProperty({ type: 'string' })
+  title!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 400, maximum: 599 })
+  status!: number;
+
+  @ApiProperty({ type: 'string' })
+  detail!: string;
+
+  @ApiProperty({ type: 'string', description: 'The address that was asked for.' })
+  instance!: string;
+
+  @ApiProperty({ type: 'string', example: 'malformed-request' })
+  code!: string;
+
+  @ApiProperty({ type: [ProblemFault], description: 'Every fault of the body, each with its place.' })
+  errors!: ProblemFault[];
+}
+
+/** Sentences that are fixed apart from one fault are told with the fault itself, so that `detail` alone already helps. */
+export function problemOf(refusal: Refusal, instance: string, language: Language): Problem & Record<string, unknown> {
+  const { code, details, status } = refusal;
+  const [title, detail] = TEXTS[language].refusals[code];
+  const explain = details.explain ?? explainRequestFault;
+  const errors = (details.faults ?? []).map((fault) => ({
+    pointer: fault.pointer,
+    code: fault.code,
+    detail: explain(fault, language),
+  }));
+  const first = errors[0];
+  return {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail: fill(detail, details.values) + (first === undefined ? '' : ` ${first.pointer || '/'}: ${first.detail}`),
+    instance,
+    code,
+    errors,
+    ...details.members?.(language),
+  };
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Reason } from '../contest/draws/draw.js';
+import { Database } from '../database/database.js';
+import type { Prisma, Round } from '../database/generated/client.js';
+import { newId } from '../database/new-id.js';
+import type { Page } from '../shared/sent.js';
+
+const WITH_EXEMPT = {
+  places: {
+    where: { tableId: null },
+    orderBy: { entry: { number: 'asc' } },
+    select: {
+      why: true,
+      entry: {
+        select: {
+          id: true,
+          number: true,
+          name: true,
+          players: { orderBy: { position: 'asc' }, select: { player: { select: { lastName: true } } } },
+        },
+      },
+    },
+  },
+} as const satisfies Prisma.RoundInclude;
+
+export type StoredRound = Prisma.RoundGetPayload<{ include: typeof WITH_EXEMPT }>;
+
+export interface NewTable {
+  readonly number: number;
+  readonly teams: { readonly a: string; readonly b: string };
+  readonly why: Reason;
+  readonly rematchOf: number | null;
+  readonly dealer: string;
+}
+
+export interface NewRound {
+  readonly tournamentId: string;
+  readonly number: number;
+  readonly drawMethod: string;
+  readonly drawVersion: number;
+  readonly seed: string;
+  readonly why: Reason | null;
+  readonly dealsOf: number;
+  readonly tables: readonly NewTable[];
+  readonly exempt: readonly { readonly id: string; readonly why: Reason }[];
+}
+
+const json = (reason: Reason): Prisma.InputJsonObject => reason as unknown as Prisma.InputJsonObject;
+
+@Injectable()
+export class RoundsRepository {
+  constructor(private readonly database: Database) {}
+
+  find(tournamentId: string, number: number): Promise<StoredRound | null> {
+    return this.database.client.round.findUnique({
+      where: { tournamentId_number: { tournamentId, number } },
+      include: WITH_EXEMPT,
+    });
+  }
+
+  latest(tournamentId: string): Promise<Round | null> {
+    return this.database.client.round.findFirst({ where: { tournamentId }, orderBy: { number: 'desc' } });
+  }
+
+  list(tournamentId: string, { limit, cursor }: Page): Promise<StoredRound[]> {
+    return this.database.client.round.findMany({
+      where: { tournamentId, ...(cursor === null ? {} : { number: { gt: Number(cursor) } }) },
+      orderBy: { number: 'asc' },
+      take: limit + 1,
+      include: WITH_EXEMPT,
+    });
+  }
+
+  async create({ tables, exempt, dealsOf, why, ...round }: NewRound): Promise<void> {
+    const { client } = this.database;
+    const { tournamentId } = round;
+    const roundId = newId();
+    await client.round.create({ data: { id: roundId, ...round, ...(why === null ? {} : { why: json(why) }) } });
+    const laid = tables.map((table) => ({ ...table, id: newId() }));
+    await client.table.createMany({
+      data: laid.map(({ id, number, why: reason, rematchOf, dealer }) => ({
+        id,
+        tournamentId,
+        roundId,
+        number,
+        why: json(reason),
+        rematchOf,
+        firstDealer: dealer,
+        nextDealer: dealer,
+        dealsOf,
+      })),
+    });
+    await client.place.createMany({
+      data: [
+        ...laid.flatMap(({ id: tableId, teams }) =>
+          (['a', 'b'] as const).map((side) => ({ tournamentId, roundId, entryId: teams[side], tableId, side })),
+        ),
+        ...exempt.map(({ id: entryId, why: reason }) => ({ tournamentId, roundId, entryId, why: json(reason) })),
+      ],
+    });
+  }
+
+  async setStatus(id: string, status: 'open' | 'closed', closedAt: Date | null): Promise<void> {
+    await this.database.client.round.update({ where: { id }, data: { status, closedAt, version: { increment: 1 } } });
+  }
+
+  /** The round with its tables and places; what was dealt at the tables goes with them. */
+  async delete(id: string): Promise<void> {
+    await this.database.client.round.delete({ where: { id } });
+  }
+
+  /** What a round's tables hold: for the audit, before it is thrown away. */
+  async deals(roundId: string): Promise<{ tableId: string; number: number; sheet: unknown; scoreA: number; scoreB: number }[]> {
+    return this.database.client.deal.findMany({
+      where: { table: { roundId } },
+      select: { tableId: true, number: true, sheet: true, scoreA: true, scoreB: true },
+      orderBy: [{ tableId: 'asc' }, { number: 'asc' }],
+    });
+  }
+
+  /** Tables of a round that still miss deals and were not ended. */
+  missing(roundId: string): Promise<{ id: string; number: number; counted: number; dealsOf: number }[]> {
+    return this.database.client.table.findMany({
+      where: { roundId, status: 'open' },
+      select: { id: true, number: true, counted: true, dealsOf: true },
+      orderBy: { number: 'asc' },
+    });
+  }
+}

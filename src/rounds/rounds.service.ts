@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import type { DrawMethodName, Reason } from '../contest/draws/draw.js';
+import { explainReason } from '../contest/draws/explain-reason.js';
+import { Database } from '../database/database.js';
+import { EntriesService } from '../entries/entries.service.js';
+import type { Language } from '../shared/language.js';
+import { Refusal } from '../shared/refusal.js';
+import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
+import { StandingsService } from '../standings/standings.service.js';
+import type { TableAnswer } from '../tables/dto/table.answer.js';
+import { TablesService } from '../tables/tables.service.js';
+import { TournamentsService } from '../tournaments/tournaments.service.js';
+import type { DrawRound } from './dto/round.js';
+import type { DrawnRoundAnswer, RoundAnswer, RoundStatus } from './dto/round.answer.js';
+import { drawRound, type RoundDraw } from './round-draw.js';
+import { RoundsRepository, type StoredRound } from './rounds.repository.js';
+
+@Injectable()
+export class RoundsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: RoundsRepository,
+    private readonly tournaments: TournamentsService,
+    private readonly entries: EntriesService,
+    private readonly tables: TablesService,
+    private readonly standings: StandingsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async get(tournamentId: string, number: number, language: Language): Promise<RoundAnswer> {
+    return this.database.snapshot(async () => {
+      const found = await this.repository.find(tournamentId, number);
+      if (found === null) throw new Refusal('not-found');
+      const [round] = await this.shown(tournamentId, [found], language);
+      if (round === undefined) throw new Refusal('not-found');
+      return round;
+    });
+  }
+
+  async list(tournamentId: string, page: Page, language: Language): Promise<Listed<RoundAnswer>> {
+    return this.database.snapshot(async () => {
+      await this.tournaments.get(tournamentId);
+      const found = await this.repository.list(tournamentId, page);
+      const items = await this.shown(tournamentId, found.slice(0, page.limit), language);
+      return { items, next: found.length > page.limit ? String(items.at(-1)?.number) : null };
+    });
+  }
+
+  /** A round's tables in pages, under the round's version. */
+  async listTables(
+    tournamentId: string,
+    number: number,
+    { limit, cursor }: Page,
+    language: Language,
+  ): Promise<Listed<TableAnswer> & { version: number }> {
+    const { tables, version } = await this.get(tournamentId, number, language);
+    const rest = tables.filter((table) => cursor === null || table.number > Number(cursor));
+    const items = rest.slice(0, limit);
+    return { items, next: rest.length > limit ? String(items.at(-1)?.number) : null, version };
+  }
+
+  /** Draws the next round; or only shows it (`stored` is false). */
+  draw(
+    tournamentId: string,
+    sent: Sent<DrawRound>,
+    caller: Caller,
+    language: Language,
+  ): Promise<{ stored: true; round: RoundAnswer } | { stored: false; round: DrawnRoundAnswer }> {
+    return this.database.transaction(async () => {
+      const tournament = await this.tournaments.lockRunning(tournamentId);
+      const latest = await this.repository.latest(tournamentId);
+      if (latest?.status === 'open') throw new Refusal('round-open', { values: { number: latest.number } });
+      if ((latest?.number ?? 0) >= tournament.rounds) {
+        throw new Refusal('all-rounds-drawn', { values: { rounds: tournament.rounds } });
+      }
+      const { draw, dryRun = false, acceptRematches = false } = sent.inRange();
+      const field = await this.standings.field(tournamentId);
+      const usual = field.round === 1 ? tournament.firstDraw : tournament.nextDraw;
+      const method = draw?.method ?? (usual as DrawMethodName);
+      const drawn = drawRound(field, method, draw?.seed ?? randomBytes(8).toString('hex'), tournament.ruleset);
+      const { rematches } = drawn.drawn;
+      if (rematches > 0 && !acceptRematches) {
+        const best = new Map<Language, DrawnRoundAnswer>();
+        for (const reader of ['en', 'fr', 'de'] as const) {
+          best.set(reader, await this.preview(tournamentId, field.round, drawn, reader));
+        }
+        throw new Refusal('rematch-unavoidable', { values: { rematches }, members: (reader) => ({ draw: best.get(reader) }) });
+      }
+      if (dryRun) return { stored: false, round: await this.preview(tournamentId, field.round, drawn, language) };
+      await this.repository.create({
+        tournamentId,
+        number: field.round,
+        drawMethod: drawn.method,
+        drawVersion: drawn.version,
+        seed: drawn.seed,
+        why: drawn.drawn.why ?? null,
+        dealsOf: tournament.dealsPerRound,
+        tables: drawn.tables,
+        exempt: drawn.drawn.exempt,
+      });
+      const round = await this.get(tournamentId, field.round, language);
+      const { seed, version } = drawn;
+      await this.note(caller, 'round.drawn', tournamentId, round.number, { after: { method, version, seed, rematches } });
+      return { stored: true, round };
+    });
+  }
+
+  /** Closes a round when every table has its deals or was ended; else says which are missing. */
+  close(tournamentId: string, number: number, caller: Caller, language: Language): Promise<RoundAnswer> {
+    return this.database.transaction(async () => {
+      await this.tournaments.lockRunning(tournamentId);
+      const found = await this.there(tournamentId, number);
+      if (found.status !== 'open') throw new Refusal('round-not-open', { values: { number } });
+      const missing = await this.repository.missing(found.id);
+      if (missing.length > 0) {
+        const tables = missing.map((table) => ({
+          id: table.id,
+          number: table.number,
+          missing: table.dealsOf - table.counted,
+        }));
+        throw new Refusal('round-incomplete', { values: { count: tables.length }, members: () => ({ tables }) });
+      }
+      await this.repository.setStatus(found.id, 'closed', new Date());
+      await this.note(caller, 'round.closed', tournamentId, number, {});
+      return this.get(tournamentId, number, language);
+    });
+  }
+
+  /** Opens the latest round again, so that its results can be corrected. */
+  reopen(tournamentId: string, number: number, reason: string, caller: Caller, language: Language): Promise<RoundAnswer> {
+    return this.database.transaction(async () => {
+      await this.tournaments.lockRunning(tournamentId);
+      const found = await this.there(tournamentId, number);
+      await this.demandLatest(tournamentId, number);
+      if (found.status === 'open') throw new Refusal('round-open', { values: { number } });
+      await this.repository.setStatus(found.id, 'open', null);
+      await this.note(caller, 'round.reopened', tournamentId, number, { reason });
+      return this.get(tournamentId, number, language);
+    });
+  }
+
+  /** Undoes the latest draw. Results go only where the caller says so, with a reason; the audit keeps what they were. */
+  async remove(
+    tournamentId: string,
+    number: number,
+    condition: Condition,
+    discardResults: boolean,
+    reason: string | null,
+    caller: Caller,
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.tournaments.lockRunning(tournamentId);
+      const found = await this.there(tournamentId, number);
+      const round = await this.get(tournamentId, number, 'en');
+      condition.demand(round.version);
+      await this.demandLatest(tournamentId, number);
+      if (found.status === 'closed') throw new Refusal('round-closed', { values: { number } });
+      const deals = await this.repository.deals(found.id);
+      if (deals.length > 0 && !discardResults) throw new Refusal('round-has-results');
+      const teams = round.tables.map((table) => ({ number: table.number, a: table.teams.a.entryId, b: table.teams.b.entryId }));
+      await this.repository.delete(found.id);
+      await this.note(caller, 'round.deleted', tournamentId, number, {
+        before: { draw: round.draw, teams, deals },
+        ...(reason === null ? {} : { reason }),
+      });
+    });
+  }
+
+  private async there(tournamentId: string, number: number): Promise<StoredRound> {
+    const found = await this.repository.find(tournamentId, number);
+    if (found === null) throw new Refusal('not-found');
+    return found;
+  }
+
+  private async demandLatest(tournamentId: string, number: number): Promise<void> {
+    const latest = await this.repository.latest(tournamentId);
+    if (latest !== null && latest.number !== number) {
+      throw new Refusal('round-not-latest', { values: { latest: latest.number } });
+    }
+  }
+
+  private async preview(
+    tournamentId: string,
+    number: number,
+    { method, version, seed, drawn, tables }: RoundDraw,
+    language: Language,
+  ): Promise<DrawnRoundAnswer> {
+    const entries = new Map((await this.entries.all(tournamentId)).map((entry) => [entry.id, entry]));
+    const team = (id: string): { entryId: string; number: number; name: string } => {
+      const entry = entries.get(id);
+      if (entry === undefined) throw new Error(`entry ${id} was drawn and is not there`);
+      return { entryId: id, number: entry.number, name: entry.name };
+    };
+    const pointsOf = await this.standings.exemptPoints(tournamentId);
+    return {
+      number,
+      status: 'open',
+      draw: { method, version, seed, ...(drawn.why === undefined ? {} : { why: explainReason(drawn.why, language) }) },
+      tables: tables.map((table) => ({
+        number: table.number,
+        round: number,
+        teams: {
+          a: { ...team(table.teams.a), players: entries.get(table.teams.a)?.players ?? [] },
+          b: { ...team(table.teams.b), players: entries.get(table.teams.b)?.players ?? [] },
+        },
+        why: explainReason(table.why, language),
+        rematchOf: table.rematchOf,
+        dealer: table.dealer,
+      })),
+      exempt: drawn.exempt.map(({ id, why }) => ({
+        ...team(id),
+        points: pointsOf(number),
+        why: explainReason(why, language),
+      })),
+      closedAt: null,
+    };
+  }
+
+  private async shown(tournamentId: string, rounds: readonly StoredRound[], language: Language): Promise<RoundAnswer[]> {
+    const tablesOf = await this.tables.ofRounds(
+      rounds.map(({ id }) => id),
+      language,
+    );
+    const hasExempt = rounds.some(({ places }) => places.length > 0);
+    const pointsOf = hasExempt ? await this.standings.exemptPoints(tournamentId) : () => null;
+    return rounds.map((round) => {
+      const tables = tablesOf.get(round.id) ?? [];
+      const why = round.why as Reason | null;
+      return {
+        id: round.id,
+        number: round.number,
+        status: round.status as RoundStatus,
+        draw: {
+          method: round.drawMethod as DrawMethodName,
+          version: round.drawVersion,
+          seed: round.seed,
+          ...(why === null ? {} : { why: explainReason(why, language) }),
+        },
+        tables,
+        exempt: round.places.map(({ entry, why: reason }) => ({
+          entryId: entry.id,
+          number: entry.number,
+          name: entry.name ?? entry.players.map(({ player }) => player.lastName).join(' – '),
+          points: pointsOf(round.number),
+          why: explainReason(reason as unknown as Reason, language),
+        })),
+        closedAt: round.closedAt?.toISOString() ?? null,
+        version: round.version + tables.reduce((sum, table) => sum + table.version, 0),
+      };
+    });
+  }
+
+  private async note(
+    caller: Caller,
+    action: string,
+    tournamentId: string,
+    number: number,
+    change: { before?: object; after?: object; reason?: string },
+  ): Promise<void> {
+    await this.audit.record(caller, { action, subject: 'round', subjectId: String(number), tournamentId, ...change });
+  }
+}

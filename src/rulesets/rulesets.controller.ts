@@ -1,0 +1,65 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ResultAnswer } from '../deals/dto/deal.answer.js';
+import { Asking } from '../http/caller.js';
+import { InLanguage } from '../http/language.js';
+import { InPages } from '../http/pagination.js';
+import { Computes, Lists, Reads, Stores } from '../http/routes/route.js';
+import { SentBody } from '../http/sent-body.js';
+import type { Language } from '../shared/language.js';
+import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
+import { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
+import { RulesetAnswer, RulesetList } from './dto/ruleset.answer.js';
+import { RulesetsService } from './rulesets.service.js';
+
+@ApiTags('Rulesets')
+@Controller('rulesets')
+export class RulesetsController {
+  constructor(private readonly rulesets: RulesetsService) {}
+
+  @Get()
+  @Lists(RulesetList, {
+    id: 'listRulesets',
+    summary: 'List the rulesets',
+    description: 'The presets first, then the organisers’ own. Every rule that is known with more than one value is a parameter.',
+  })
+  list(@InPages('word') page: Page, @InLanguage() language: Language): Promise<Listed<RulesetAnswer>> {
+    return this.rulesets.list(page, language);
+  }
+
+  @Post()
+  @Stores<RulesetAnswer>(RulesetAnswer, {
+    id: 'createRuleset',
+    summary: 'Make a ruleset of one’s own',
+    description: 'Built on another; a set that contradicts itself is refused, with the pointer of each parameter.',
+    location: ({ key }) => `/rulesets/${key}`,
+    refusals: { 409: ['ruleset-key-taken'] },
+  })
+  create(
+    @SentBody(CreateRuleset) body: Sent<CreateRuleset>,
+    @Asking() caller: Caller,
+    @InLanguage() language: Language,
+  ): Promise<RulesetAnswer> {
+    return this.rulesets.create(body, caller, language);
+  }
+
+  @Get(':key')
+  @Reads(RulesetAnswer, { id: 'getRuleset', summary: 'Read a ruleset, every parameter explained' })
+  get(@Param('key') key: string, @InLanguage() language: Language): Promise<RulesetAnswer> {
+    return this.rulesets.get(key, language);
+  }
+
+  @Post(':key/score')
+  @Computes(ResultAnswer, {
+    id: 'scoreDeal',
+    summary: 'Score a deal sheet',
+    description: 'Stores nothing and needs no key. The stored deals are scored by the same rules.',
+  })
+  score(
+    @Param('key') key: string,
+    @SentBody(ScoreSheet) body: Sent<ScoreSheet>,
+    @InLanguage() language: Language,
+  ): Promise<ResultAnswer> {
+    return this.rulesets.score(key, body, language);
+  }
+}

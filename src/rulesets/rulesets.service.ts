@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { isUnreadable, resolveRuleset, valueAt } from '../belote/rulesets/check-ruleset.js';
+import { type Parameter, PARAMETERS } from '../belote/rulesets/parameters.js';
+import { PRESETS, presetOf } from '../belote/rulesets/presets/index.js';
+import type { Preset } from '../belote/rulesets/presets/preset.js';
+import type { Ruleset } from '../belote/rulesets/ruleset.js';
+import type { SomePoints } from '../belote/scoring/deal-sheet.js';
+import { explain, explainFault, parameterMeaning } from '../belote/scoring/explain.js';
+import type { Pot } from '../belote/scoring/pot.js';
+import { scoreDeal } from '../belote/scoring/score-deal.js';
+import { Database } from '../database/database.js';
+import type { ResultAnswer } from '../deals/dto/deal.answer.js';
+import type { Fault } from '../shared/fault.js';
+import type { Language } from '../shared/language.js';
+import { Refusal } from '../shared/refusal.js';
+import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
+import type { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
+import type { ParameterAnswer, RulesetAnswer } from './dto/ruleset.answer.js';
+import { type OwnRuleset, RulesetsRepository } from './rulesets.repository.js';
+
+@Injectable()
+export class RulesetsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: RulesetsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  async get(key: string, language: Language): Promise<RulesetAnswer> {
+    const preset = presetOf(key);
+    if (preset !== undefined) return shownPreset(preset, language);
+    const own = await this.repository.find(key);
+    if (own === null) throw new Refusal('not-found');
+    return shownOwn(own, language);
+  }
+
+  /** The presets first, then the organisers' own in the order of their keys. */
+  async list({ limit, cursor }: Page, language: Language): Promise<Listed<RulesetAnswer>> {
+    const at = PRESETS.findIndex(({ key }) => key === cursor);
+    const isPastPresets = cursor !== null && at === -1;
+    const presets = isPastPresets ? [] : PRESETS.slice(at + 1, at + 2 + limit);
+    const own = await this.repository.after(isPastPresets ? cursor : null, limit + 1 - presets.length);
+    const all = [
+      ...presets.map((preset) => shownPreset(preset, language)),
+      ...own.map((ruleset) => shownOwn(ruleset, language)),
+    ];
+    const items = all.slice(0, limit);
+    return { items, next: all.length > limit ? (items.at(-1)?.key ?? null) : null };
+  }
+
+  create(sent: Sent<CreateRuleset>, caller: Caller, language: Language): Promise<RulesetAnswer> {
+    return this.database.transaction(async () => {
+      const { key, name, base, overrides = {} } = sent.inRange();
+      if (presetOf(key) !== undefined || (await this.repository.find(key)) !== null) {
+        throw new Refusal('ruleset-key-taken', { values: { key } });
+      }
+      const ruleset = await this.resolve(base, overrides, '/overrides', '/base');
+      const created = await this.repository.create({ key, name, base, overrides, ruleset });
+      await this.audit.record(caller, {
+        action: 'ruleset.created',
+        subject: 'ruleset',
+        subjectId: key,
+        after: { name, base, overrides },
+      });
+      return shownOwn(created, language);
+    });
+  }
+
+  /** What one deal is worth, as the stored deals are scored. */
+  async score(key: string, sent: Sent<ScoreSheet>, language: Language): Promise<ResultAnswer> {
+    const base = await this.base(key);
+    if (base === null) throw new Refusal('not-found');
+    const { carriedIn = 0, lastDeal = false, overrides, ...sheet } = sent.inRange();
+    const ruleset = resolved(base, overrides ?? {}, '/overrides');
+    const scored = scoreDeal(sheet, ruleset, { carriedIn: potOf(carriedIn), lastDeal });
+    if (!scored.ok) throw unprocessable(scored.faults);
+    const { result } = scored.value;
+    const lines = result.lines.map(({ side, rule, points, values }) => ({
+      side,
+      rule,
+      points,
+      text: explain({ side, rule, points, ...(values === undefined ? {} : { values }) }, language),
+    }));
+    return { ...result, lines };
+  }
+
+  /**
+   * A ruleset with some parameters changed. Refusals name every fault below `overridesPointer`, and an unknown key at `keyPointer`:
+   * 400 for what cannot be read, 422 for what contradicts itself.
+   */
+  async resolve(key: string, overrides: unknown, overridesPointer: string, keyPointer: string): Promise<Ruleset> {
+    const base = await this.base(key);
+    if (base === null) {
+      throw new Refusal('unprocessable-request', { faults: [{ code: 'unknown-ruleset', pointer: keyPointer }] });
+    }
+    return resolved(base, overrides, overridesPointer);
+  }
+
+  private async base(key: string): Promise<Ruleset | null> {
+    return presetOf(key)?.ruleset ?? (await this.repository.find(key))?.ruleset ?? null;
+  }
+}
+
+function resolved(base: Ruleset, overrides: unknown, pointer: string): Ruleset {
+  const result = resolveRuleset(base, overrides);
+  if (result.ok) return result.value;
+  const unreadable = result.faults.filter(isUnreadable);
+  const faults = (unreadable.length > 0 ? unreadable : result.faults).map((fault) => ({
+    ...fault,
+    pointer: pointer + fault.pointer,
+  }));
+  throw unreadable.length > 0 ? new Refusal('malformed-request', { faults, explain: explainOwn }) : unprocessable(faults);
+}
+
+const explainOwn = explainFault as (fault: Fault, language: Language) => string;
+
+const unprocessable = (faults: readonly Fault[]): Refusal => new Refusal('unprocessable-request', { faults, explain: explainOwn });
+
+const potOf = (carriedIn: SomePoints | number): Pot | number =>
+  typeof carriedIn === 'number'
+    ? carriedIn
+    : { a: carriedIn.a ?? 0, b: carriedIn.b ?? 0, ...(carriedIn.c === undefined ? {} : { c: carriedIn.c }) };
+
+function shownPreset({ key, name, description, source, ruleset }: Preset, language: Language): RulesetAnswer {
+  const about = {
+    key,
+    name: name[language],
+    preset: true,
+    base: null,
+    description: description[language],
+    source,
+  };
+  return withParameters(about, ruleset, language);
+}
+
+function shownOwn({ key, name, base, ruleset }: OwnRuleset, language: Language): RulesetAnswer {
+  return withParameters({ key, name, preset: false, base, description: null, source: null }, ruleset, language);
+}
+
+type About = Omit<RulesetAnswer, 'parameters' | 'explained' | 'version'>;
+
+/** The version of a ruleset is a digest: a preset has no row, and changes only with the product. */
+function withParameters(about: About, ruleset: Ruleset, language: Language): RulesetAnswer {
+  const explained = PARAMETERS.map((parameter) => explainedIn(ruleset, parameter, language));
+  const version = createHash('sha256')
+    .update(JSON.stringify([about.key, about.name, about.description, ruleset, explained.map(({ meaning }) => meaning)]))
+    .digest('hex')
+    .slice(0, 16);
+  return { ...about, parameters: ruleset, explained, version };
+}
+
+function explainedIn(ruleset: Ruleset, parameter: Parameter, language: Language): ParameterAnswer {
+  const { path, kind, source } = parameter;
+  const meaning = parameterMeaning(path, language);
+  return { path, kind, value: valueAt(ruleset, parameter), values: valuesOf(parameter), meaning, source };
+}
+
+function valuesOf(parameter: Parameter): readonly unknown[] {
+  if (parameter.kind === 'switch') return [true, false];
+  if (parameter.kind === 'range') return [parameter.least, parameter.most, ...parameter.words];
+  return parameter.values;
+}

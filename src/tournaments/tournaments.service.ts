@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import type { Ruleset } from '../belote/rulesets/ruleset.js';
+import { RANKING_KEYS, type RankingKey } from '../contest/ranking/tie-breaks.js';
+import { Database } from '../database/database.js';
+import { RulesetsService } from '../rulesets/rulesets.service.js';
+import { Refusal } from '../shared/refusal.js';
+import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
+import type { ChangeTournament, CreateTournament } from './dto/tournament.js';
+import type { State, TournamentAnswer } from './dto/tournament.answer.js';
+import { byeFieldsOf, byePolicyOf, DEFAULT_BYE, DEFAULT_RANKING, formatFaults, rankingFaults } from './tournament-form.js';
+import { type StoredTournament, TournamentsRepository } from './tournaments.repository.js';
+
+const FEWEST_TEAMS = 2;
+
+@Injectable()
+export class TournamentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: TournamentsRepository,
+    private readonly rulesets: RulesetsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async get(id: string): Promise<TournamentAnswer> {
+    return shown(demanded(await this.repository.find(id)));
+  }
+
+  async list(page: Page, visibility: string): Promise<Listed<TournamentAnswer>> {
+    const found = await this.repository.list(page, visibility);
+    const items = found.slice(0, page.limit).map(shown);
+    return { items, next: found.length > page.limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  create(sent: Sent<CreateTournament>, caller: Caller): Promise<TournamentAnswer> {
+    return this.database.transaction(async () => {
+      const wish = sent.inRange();
+      const { key, overrides = {} } = wish.ruleset;
+      const ruleset = await this.rulesets.resolve(key, overrides, '/ruleset/overrides', '/ruleset/key');
+      const ranking = wish.ranking ?? DEFAULT_RANKING;
+      demandNone([...formatFaults(wish.format, ruleset.players), ...rankingFaults(ranking, RANKING_KEYS)]);
+      const { teamSize = 2, dealsPerRound = 0, rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
+      const created = await this.repository.create({
+        name: wish.name,
+        date: new Date(`${wish.date}T00:00:00Z`),
+        venue: wish.venue ?? null,
+        rulesetKey: key,
+        rulesetOverrides: overrides as object,
+        teamSize,
+        dealsPerRound,
+        rounds,
+        firstDraw,
+        nextDraw,
+        ranking: [...ranking],
+        ...byeFieldsOf(wish.bye ?? DEFAULT_BYE),
+        visibility: wish.visibility ?? 'public',
+        checkIn: wish.checkIn ?? false,
+        seed: randomBytes(12).toString('hex'),
+      });
+      await this.record(caller, 'tournament.created', created, { after: shown(created) });
+      return shown(created);
+    });
+  }
+
+  /** Before the start anything may change; after it only what does not change a result that is written, and what ranks them. */
+  change(id: string, condition: Condition, sent: Sent<ChangeTournament>, caller: Caller): Promise<TournamentAnswer> {
+    return this.database.transaction(async () => {
+      const found = demanded(await this.repository.lock(id));
+      condition.demand(found.version);
+      if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
+      const wish = sent.inRange();
+      const { rounds, nextDraw, ...fixed } = wish.format ?? {};
+      const isFixed = Object.values({ ...fixed, ruleset: wish.ruleset }).some((value) => value !== undefined);
+      if (found.state === 'running' && isFixed) throw new Refusal('tournament-started');
+      const drawn = await this.repository.roundsDrawn(id);
+      if (rounds !== undefined && rounds < drawn) {
+        throw new Refusal('unprocessable-request', {
+          faults: [{ code: 'out-of-range', pointer: '/format/rounds', values: { min: drawn, max: 50 } }],
+        });
+      }
+      const key = wish.ruleset?.key ?? found.rulesetKey;
+      const overrides = wish.ruleset === undefined ? (found.rulesetOverrides as object) : (wish.ruleset.overrides ?? {});
+      const ruleset = await this.rulesets.resolve(key, overrides, '/ruleset/overrides', '/ruleset/key');
+      demandNone([
+        ...formatFaults({ dealsPerRound: found.dealsPerRound, ...wish.format }, ruleset.players),
+        ...rankingFaults(wish.ranking ?? [], RANKING_KEYS),
+      ]);
+      const changed = await this.repository.update(id, {
+        ...(wish.name === undefined ? {} : { name: wish.name }),
+        ...(wish.date === undefined ? {} : { date: new Date(`${wish.date}T00:00:00Z`) }),
+        ...(wish.venue === undefined ? {} : { venue: wish.venue }),
+        ...(wish.ruleset === undefined ? {} : { rulesetKey: key, rulesetOverrides: overrides }),
+        ...wish.format,
+        ...(wish.ranking === undefined ? {} : { ranking: wish.ranking }),
+        ...(wish.bye === undefined ? {} : byeFieldsOf(wish.bye)),
+        ...(wish.visibility === undefined ? {} : { visibility: wish.visibility }),
+        ...(wish.checkIn === undefined ? {} : { checkIn: wish.checkIn }),
+      });
+      await this.record(caller, 'tournament.changed', changed, { before: shown(found), after: shown(changed) });
+      return shown(changed);
+    });
+  }
+
+  async remove(id: string, condition: Condition, caller: Caller): Promise<void> {
+    await this.database.transaction(async () => {
+      const found = demanded(await this.repository.lock(id));
+      condition.demand(found.version);
+      if ((await this.repository.roundsDrawn(id)) > 0) throw new Refusal('tournament-has-rounds');
+      await this.repository.delete(id);
+      await this.record(caller, 'tournament.deleted', found, { before: shown(found) });
+    });
+  }
+
+  /** From now on the rules are fixed: the whole ruleset is copied into the tournament. */
+  start(id: string, caller: Caller): Promise<TournamentAnswer> {
+    return this.database.transaction(async () => {
+      const found = demanded(await this.repository.lock(id));
+      if (found.state !== 'draft') throw new Refusal('tournament-not-draft', { values: { state: found.state } });
+      const count = await this.repository.activeEntries(id);
+      if (count < FEWEST_TEAMS) throw new Refusal('too-few-entries', { values: { count } });
+      const overrides = found.rulesetOverrides as object;
+      const ruleset = await this.rulesets.resolve(found.rulesetKey, overrides, '/ruleset/overrides', '/ruleset/key');
+      const started = await this.repository.update(id, {
+        state: 'running',
+        startedAt: new Date(),
+        ruleset: ruleset as object,
+      });
+      await this.record(caller, 'tournament.started', started, { after: shown(started) });
+      return shown(started);
+    });
+  }
+
+  finish(id: string, caller: Caller): Promise<TournamentAnswer> {
+    return this.database.transaction(async () => {
+      const found = demandRunning(await this.repository.lock(id));
+      const open = await this.repository.lockOpenRound(id);
+      if (open !== null) throw new Refusal('round-open', { values: { number: open } });
+      const finished = await this.repository.update(id, { state: 'finished', finishedAt: new Date() });
+      await this.record(caller, 'tournament.finished', finished, { before: shown(found), after: shown(finished) });
+      return shown(finished);
+    });
+  }
+
+  /** Ends a tournament that will not be played to its end. What was played stays readable. */
+  cancel(id: string, reason: string, caller: Caller): Promise<TournamentAnswer> {
+    return this.database.transaction(async () => {
+      const found = demanded(await this.repository.lock(id));
+      if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
+      await this.repository.lockOpenRound(id);
+      const cancelled = await this.repository.update(id, { state: 'cancelled', cancelledAt: new Date() });
+      await this.record(caller, 'tournament.cancelled', cancelled, { before: shown(found), after: shown(cancelled), reason });
+      return shown(cancelled);
+    });
+  }
+
+  /** For what changes inside a tournament: the tournament, locked, which must be running. */
+  async lockRunning(id: string): Promise<RunningTournament> {
+    return running(demandRunning(await this.repository.lock(id)));
+  }
+
+  /** The same, but beside others who do the same: deals of different tables do not wait for each other. */
+  async shareRunning(id: string): Promise<RunningTournament> {
+    return running(demandRunning(await this.repository.share(id)));
+  }
+
+  /** The tournament, locked, as long as it is not over. */
+  async lockAlive(id: string): Promise<StoredTournament> {
+    const found = demanded(await this.repository.lock(id));
+    if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
+    return found;
+  }
+
+  /** The tournament, locked, running or finished: results and penalties are corrected even after the last round. */
+  async lockPlayed(id: string): Promise<RunningTournament> {
+    const found = demanded(await this.repository.lock(id));
+    if (found.state !== 'running' && found.state !== 'finished') throw notRunning(found);
+    return running(found);
+  }
+
+  private async record(
+    caller: Caller,
+    action: string,
+    { id }: StoredTournament,
+    change: { before?: object; after?: object; reason?: string },
+  ): Promise<void> {
+    await this.audit.record(caller, { action, subject: 'tournament', subjectId: id, tournamentId: id, ...change });
+  }
+}
+
+/** A tournament that has started, with the rules it is played by. */
+export interface RunningTournament extends Omit<StoredTournament, 'ruleset' | 'ranking'> {
+  readonly ruleset: Ruleset;
+  readonly ranking: RankingKey[];
+}
+
+function running(found: StoredTournament): RunningTournament {
+  return { ...found, ruleset: found.ruleset as unknown as Ruleset, ranking: found.ranking as RankingKey[] };
+}
+
+function demanded(found: StoredTournament | null): StoredTournament {
+  if (found === null) throw new Refusal('not-found');
+  return found;
+}
+
+const notRunning = ({ state }: StoredTournament): Refusal => new Refusal('tournament-not-running', { values: { state } });
+const over = ({ state }: StoredTournament): Refusal => new Refusal('tournament-over', { values: { state } });
+
+function demandRunning(found: StoredTournament | null): StoredTournament {
+  const there = demanded(found);
+  if (there.state === 'draft') throw notRunning(there);
+  if (there.state !== 'running') throw over(there);
+  return there;
+}
+
+function demandNone(faults: readonly { code: string; pointer: string }[]): void {
+  if (faults.length > 0) throw new Refusal('unprocessable-request', { faults });
+}
+
+function shown(found: StoredTournament): TournamentAnswer {
+  const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
+  return {
+    id: found.id,
+    name: found.name,
+    date: found.date.toISOString().slice(0, 10),
+    venue: found.venue,
+    state: found.state as State,
+    ruleset: {
+      key: found.rulesetKey,
+      overrides: found.rulesetOverrides as object,
+      parameters: found.ruleset as object | null,
+    },
+    format: {
+      teamSize: found.teamSize,
+      dealsPerRound: found.dealsPerRound,
+      rounds: found.rounds,
+      firstDraw: found.firstDraw,
+      nextDraw: found.nextDraw,
+    },
+    ranking: found.ranking,
+    bye: { points: byePolicyOf(found), win: found.byeWin },
+    visibility: found.visibility,
+    checkIn: found.checkIn,
+    seed: found.seed,
+    createdAt: found.createdAt.toISOString(),
+    startedAt: moment(found.startedAt),
+    finishedAt: moment(found.finishedAt),
+    cancelledAt: moment(found.cancelledAt),
+    version: found.version,
+  };
+}
