@@ -18,7 +18,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** As Express takes it: nobody, a number of proxies, or the proxies' addresses. */
-export type TrustProxy = false | number | readonly string[];
+type TrustProxy = false | number | readonly string[];
 
 /** The token that hands the configuration to whoever asks Nest for it. */
 export const CONFIG = Symbol('configuration');

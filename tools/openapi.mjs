@@ -9,10 +9,10 @@ const built = (path) => import(pathToFileURL(inProject('dist', path)).href);
 async function describe() {
   const { createApp } = await built('create-app.js');
   const { readConfig } = await built('config.js');
-  const { buildDocument } = await built('http/openapi.js');
+  const { buildDocument } = await built('http/openapi/document.js');
   // The document needs no database, and nothing connects before it is asked something.
   const app = await createApp(readConfig({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', LOG_LEVEL: 'error' }));
-  const document = await buildDocument(app);
+  const document = buildDocument(app);
   await app.close();
   return `${JSON.stringify(document, null, 2)}\n`;
 }

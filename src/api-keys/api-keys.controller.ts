@@ -22,7 +22,10 @@ export class ApiKeysController {
     description: 'The key is shown in this answer and never again: only its hash is kept.',
     location: ({ id }) => `/api-keys/${id}`,
   })
-  async create(@SentBody(CreateApiKey) body: Sent<CreateApiKey>, @Asking() caller: Caller): Promise<Answer<NewApiKeyAnswer>> {
+  async create(
+    @SentBody(CreateApiKey) body: Sent<CreateApiKey>,
+    @Asking() caller: Caller,
+  ): Promise<Answer<NewApiKeyAnswer>> {
     return new Answer(await this.keys.create(body, caller), { secret: 'key' });
   }
 

@@ -35,7 +35,13 @@ export class ApiKeysRepository {
     });
   }
 
-  create(key: { name: string; hash: string; prefix: string; expiresAt: Date | null; fromEnvironment?: boolean }): Promise<StoredKey> {
+  create(key: {
+    name: string;
+    hash: string;
+    prefix: string;
+    expiresAt: Date | null;
+    fromEnvironment?: boolean;
+  }): Promise<StoredKey> {
     return this.database.client.apiKey.create({ data: { id: newId(), role: 'admin', ...key } });
   }
 
@@ -44,7 +50,8 @@ export class ApiKeysRepository {
    * other's, and two processes that start together make one first key.
    */
   async lockAdministrators(now: Date): Promise<string[]> {
-    await this.database.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('dix-de-der/administrators', 0))`;
+    await this.database.client
+      .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('dix-de-der/administrators', 0))`;
     const rows = await this.database.client.$queryRaw<{ id: string }[]>`
       SELECT id FROM api_keys
       WHERE role = 'admin' AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})

@@ -80,7 +80,12 @@ export class ApiKeysService {
         ...described(name, key),
         expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
       });
-      await this.audit.record(caller, { action: 'key.created', subject: 'api-key', subjectId: created.id, after: shown(created) });
+      await this.audit.record(caller, {
+        action: 'key.created',
+        subject: 'api-key',
+        subjectId: created.id,
+        after: shown(created),
+      });
       return { ...shown(created), key };
     });
   }
@@ -103,10 +108,15 @@ export class ApiKeysService {
       const now = new Date();
       const administrators = await this.repository.lockAdministrators(now);
       const found = await this.repository.find(id);
-      if (found === null || found.revokedAt !== null) throw new Refusal('not-found');
+      if (found?.revokedAt !== null) throw new Refusal('not-found');
       if (administrators.length === 1 && administrators[0] === id) throw new Refusal('last-administrator');
       await this.repository.revoke(id, now);
-      await this.audit.record(caller, { action: 'key.revoked', subject: 'api-key', subjectId: id, before: shown(found) });
+      await this.audit.record(caller, {
+        action: 'key.revoked',
+        subject: 'api-key',
+        subjectId: id,
+        before: shown(found),
+      });
     });
   }
 }

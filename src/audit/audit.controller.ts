@@ -14,7 +14,11 @@ export class AuditController {
   @Get()
   @Lists(
     AuditList,
-    { id: 'listAudit', summary: 'Who changed what, when and why', description: 'Oldest first. Rows are only ever added.' },
+    {
+      id: 'listAudit',
+      summary: 'Who changed what, when and why',
+      description: 'Oldest first. Rows are only ever added.',
+    },
     { public: false },
   )
   list(@Param('tournamentId') tournamentId: string, @InPages() page: Page): Promise<Listed<AuditAnswer>> {

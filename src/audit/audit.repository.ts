@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import type { Prisma } from '../database/generated/client.js';
 import { newId } from '../database/new-id.js';
 import type { Page } from '../shared/sent.js';
 
@@ -31,8 +30,8 @@ export class AuditRepository {
       data: {
         id: newId(),
         ...row,
-        ...(before === undefined ? {} : { before: before as Prisma.InputJsonObject }),
-        ...(after === undefined ? {} : { after: after as Prisma.InputJsonObject }),
+        ...(before === undefined ? {} : { before: before }),
+        ...(after === undefined ? {} : { after: after }),
       },
     });
   }

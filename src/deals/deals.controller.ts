@@ -35,7 +35,8 @@ export class DealsController {
   })
   record(
     @Param('tableId') tableId: string,
-    @WholeQuery('number', 'Which deal this is: not the next one is 409, with the stored deal.', 1, 1_000_000) number: number | null,
+    @WholeQuery('number', 'Which deal this is: not the next one is 409, with the stored deal.', 1, 1_000_000)
+    number: number | null,
     @SentBody(SentDealSheet) body: Sent<SentDealSheet>,
     @Asking() caller: Caller,
     @InLanguage() language: Language,
@@ -69,7 +70,10 @@ export class DealsController {
     summary: 'Correct a deal',
     description:
       'Replaces the whole sheet; the table is scored anew, for the pot and the last deal may be others now. The latest round must be open; earlier rounds, and those of a finished tournament, are corrected in place, and `moved` says which ranks changed.',
-    refusals: { 400: ['reason-required'], 409: ['round-closed', 'round-full', 'table-would-be-incomplete', 'tournament-not-running'] },
+    refusals: {
+      400: ['reason-required'],
+      409: ['round-closed', 'round-full', 'table-would-be-incomplete', 'tournament-not-running'],
+    },
   })
   correct(
     @Param('tableId') tableId: string,
@@ -88,7 +92,10 @@ export class DealsController {
     id: 'deleteDeal',
     summary: 'Take a deal out',
     description: 'The others are scored anew; the number is not used again.',
-    refusals: { 400: ['reason-required'], 409: ['round-closed', 'table-would-be-incomplete', 'tournament-not-running'] },
+    refusals: {
+      400: ['reason-required'],
+      409: ['round-closed', 'table-would-be-incomplete', 'tournament-not-running'],
+    },
   })
   async remove(
     @Param('tableId') tableId: string,

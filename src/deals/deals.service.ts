@@ -96,7 +96,7 @@ export class DealsService {
       const played = await this.tables.lockPlayed(tableId);
       const before = await this.repository.all(tableId);
       const found = before.find((deal) => deal.number === number);
-      if (found === null || found === undefined) throw new Refusal('not-found');
+      if (found === undefined) throw new Refusal('not-found');
       condition.demand(found.version);
       const isClosed = await this.demandCorrectable(played);
       const sheet = sent.inRange();
@@ -226,14 +226,25 @@ export class DealsService {
     change: { before?: object; after?: object; reason?: string },
   ): Promise<void> {
     const subjectId = `${table.id}/${String(number)}`;
-    await this.audit.record(caller, { action, subject: 'deal', subjectId, tournamentId: table.tournamentId, ...change });
+    await this.audit.record(caller, {
+      action,
+      subject: 'deal',
+      subjectId,
+      tournamentId: table.tournamentId,
+      ...change,
+    });
   }
 }
 
 /** As JSON would give it back: what is stored has no undefined members. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-const facts = ({ version, sheet, result }: StoredDeal): object => ({ version, sheet, score: result.score, verdict: result.verdict });
+const facts = ({ version, sheet, result }: StoredDeal): object => ({
+  version,
+  sheet,
+  score: result.score,
+  verdict: result.verdict,
+});
 
 function nextDealer(first: Seat, deals: readonly NumberedSheet[], ruleset: Ruleset): Seat {
   return deals.reduce((dealer, { sheet }) => dealerAfter(dealer, sheet, ruleset), first);
@@ -244,11 +255,15 @@ function score(deals: readonly NumberedSheet[], { table, tournament }: Played, n
   const scored = scoreTable(deals, tournament.ruleset, { of: table.dealsOf, ended: table.endedAt !== null });
   if (scored.ok) return scored.value;
   const { faults } = scored.faults;
-  if (faults.some(({ code }) => code === 'round-full')) throw new Refusal('round-full', { values: { of: table.dealsOf } });
+  if (faults.some(({ code }) => code === 'round-full'))
+    throw new Refusal('round-full', { values: { of: table.dealsOf } });
   if (scored.faults.number !== number) {
     throw new Error(`deal ${String(scored.faults.number)} of table ${table.id} does not score any more`);
   }
-  throw new Refusal('unprocessable-request', { faults, explain: explainFault as (fault: Fault, language: Language) => string });
+  throw new Refusal('unprocessable-request', {
+    faults,
+    explain: explainFault as (fault: Fault, language: Language) => string,
+  });
 }
 
 /** A closed round keeps all its deals: it may be corrected, not made incomplete. */

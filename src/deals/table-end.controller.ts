@@ -24,7 +24,8 @@ export class TableEndController {
   @Acts(TableAnswer, {
     id: 'endTable',
     summary: 'End a table before all its deals are played',
-    description: 'Time is up: what was played counts, and the round may close. A reason is needed, in the query or in the body.',
+    description:
+      'Time is up: what was played counts, and the round may close. A reason is needed, in the query or in the body.',
     refusals: { 400: ['reason-required'], 409: ['table-complete', ...NOT_NOW] },
   })
   end(

@@ -14,7 +14,10 @@ export interface StoredEntry {
 }
 
 const WITH_PLAYERS = {
-  players: { orderBy: { position: 'asc' }, select: { player: { select: { id: true, lastName: true, firstName: true } } } },
+  players: {
+    orderBy: { position: 'asc' },
+    select: { player: { select: { id: true, lastName: true, firstName: true } } },
+  },
 } as const;
 
 @Injectable()
@@ -45,10 +48,19 @@ export class EntriesRepository {
   }
 
   all(tournamentId: string): Promise<StoredEntry[]> {
-    return this.database.client.entry.findMany({ where: { tournamentId }, orderBy: { number: 'asc' }, include: WITH_PLAYERS });
+    return this.database.client.entry.findMany({
+      where: { tournamentId },
+      orderBy: { number: 'asc' },
+      include: WITH_PLAYERS,
+    });
   }
 
-  async create(tournamentId: string, number: number, name: string | null, players: readonly string[]): Promise<StoredEntry> {
+  async create(
+    tournamentId: string,
+    number: number,
+    name: string | null,
+    players: readonly string[],
+  ): Promise<StoredEntry> {
     const { client } = this.database;
     await client.tournament.update({ where: { id: tournamentId }, data: { nextEntryNumber: number + 1 } });
     const id = newId();
@@ -67,7 +79,11 @@ export class EntriesRepository {
       await client.entryPlayer.deleteMany({ where: { entryId: id } });
       await this.seat(tournamentId, id, players);
     }
-    return client.entry.update({ where: { id }, data: { ...change, version: { increment: 1 } }, include: WITH_PLAYERS });
+    return client.entry.update({
+      where: { id },
+      data: { ...change, version: { increment: 1 } },
+      include: WITH_PLAYERS,
+    });
   }
 
   async delete(id: string): Promise<void> {

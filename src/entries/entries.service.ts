@@ -121,8 +121,19 @@ export class EntriesService {
     if (faults.length > 0) throw new Refusal('unprocessable-request', { faults });
   }
 
-  private async record(caller: Caller, action: string, entry: StoredEntry, change: { before?: object; after?: object }): Promise<void> {
-    await this.audit.record(caller, { action, subject: 'entry', subjectId: entry.id, tournamentId: entry.tournamentId, ...change });
+  private async record(
+    caller: Caller,
+    action: string,
+    entry: StoredEntry,
+    change: { before?: object; after?: object },
+  ): Promise<void> {
+    await this.audit.record(caller, {
+      action,
+      subject: 'entry',
+      subjectId: entry.id,
+      tournamentId: entry.tournamentId,
+      ...change,
+    });
   }
 }
 

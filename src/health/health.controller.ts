@@ -18,7 +18,7 @@ export class HealthController {
   @Get('live')
   @HttpCode(200)
   @Open()
-  @ApiOperation({ operationId: 'isLive', summary: 'Does the process answer?' })
+  @ApiOperation({ operationId: 'isLive', summary: 'Does the process answer?', description: 'For whoever restarts it.' })
   @ApiResponse({ status: 200, type: HealthAnswer, description: 'It does.' })
   live(): HealthAnswer {
     return { status: 'ok' };
@@ -26,7 +26,7 @@ export class HealthController {
 
   @Get('ready')
   @Open()
-  @ApiOperation({ operationId: 'isReady', summary: 'Can it serve? Its database answers.' })
+  @ApiOperation({ operationId: 'isReady', summary: 'Can it serve?', description: 'It can when its database answers.' })
   @ApiResponse({ status: 200, type: HealthAnswer, description: 'It can.' })
   @ApiResponse({ status: 503, description: '`database-away`' })
   async ready(): Promise<HealthAnswer> {

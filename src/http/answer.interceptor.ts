@@ -42,7 +42,8 @@ function bodyOf(kind: RouteKind, { body, options }: Answer<unknown>, request: Re
   response.set('Content-Language', language);
   if (options.status !== undefined) response.status(options.status);
   if (options.stored === false || body === undefined) return body;
-  if (kind.location !== undefined) response.set('Location', `${API}${kind.location(body as never, request.params as Record<string, string>)}`);
+  if (kind.location !== undefined)
+    response.set('Location', `${API}${kind.location(body as never, request.params as Record<string, string>)}`);
   const answered = kind.does === 'list' ? listed(body as Page, request, response) : body;
   const { version } = body as Versioned;
   if (version === undefined) return answered;

@@ -7,7 +7,8 @@ const DEEPEST = 20;
 
 /** A body that is not JSON by its own word is 415; the parser would leave it unread, and the handler would see an empty one. */
 export function demandJson(request: Request, _response: Response, next: NextFunction): void {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && request.is('application/json') === false) throw new Refusal('unsupported-media-type');
   next();
 }
@@ -18,7 +19,9 @@ export function demandShallow(request: Request, _response: Response, next: NextF
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) throw new Refusal('malformed-request', { faults: [{ code: 'too-deep', pointer: '' }] });
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    );
   }
   next();
 }

@@ -63,7 +63,8 @@ function innerFaults(error: ValidationError, pointer: string): FoundFault[] {
 
 function worstOf(error: ValidationError, pointer: string): FoundFault | undefined {
   const broken = Object.keys(error.constraints ?? {}).filter((name) => name !== 'innerPass');
-  const missing = error.value === undefined && error.constraints !== undefined && !broken.includes('whitelistValidation');
+  const missing =
+    error.value === undefined && error.constraints !== undefined && !broken.includes('whitelistValidation');
   if (broken.length === 0 && !missing) return undefined;
   const name = missing ? 'isDefined' : (Object.keys(CONSTRAINTS) as Constraint[]).find((one) => broken.includes(one));
   if (name === undefined) throw new Error(`no fault code for the constraint ${broken.join(', ')}`);

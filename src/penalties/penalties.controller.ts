@@ -19,7 +19,8 @@ export class PenaltiesController {
   @Stores<PenaltyAnswer>(PenaltyAnswer, {
     id: 'createPenalty',
     summary: 'Penalise a team',
-    description: 'Taken off the team’s points in the ranking, from its round on. What an irregularity in a deal costs is a deal sheet of its own.',
+    description:
+      'Taken off the team’s points in the ranking, from its round on. What an irregularity in a deal costs is a deal sheet of its own.',
     location: ({ id }, { tournamentId }) => `/tournaments/${String(tournamentId)}/penalties/${id}`,
     refusals: { 409: ['tournament-not-running', 'tournament-over'] },
   })

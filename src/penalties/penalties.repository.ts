@@ -22,7 +22,13 @@ export class PenaltiesRepository {
     });
   }
 
-  create(penalty: { tournamentId: string; entryId: string; round: number | null; points: number; reason: string }): Promise<StoredPenalty> {
+  create(penalty: {
+    tournamentId: string;
+    entryId: string;
+    round: number | null;
+    points: number;
+    reason: string;
+  }): Promise<StoredPenalty> {
     return this.database.client.penalty.create({ data: { id: newId(), ...penalty } });
   }
 

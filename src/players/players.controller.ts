@@ -33,7 +33,8 @@ export class PlayersController {
     {
       id: 'listPlayers',
       summary: 'Find players',
-      description: 'In the order they were registered. `q` looks for each of its words in names, licence and club, accents or not.',
+      description:
+        'In the order they were registered. `q` looks for each of its words in names, licence and club, accents or not.',
     },
     { public: false },
   )
@@ -68,7 +69,11 @@ export class PlayersController {
     description: 'A player who has results is anonymised: the name, the licence and the club go, the results stay.',
     refusals: { 409: ['player-in-use'] },
   })
-  async remove(@Param('playerId') id: string, @IfMatch() condition: Condition, @Asking() caller: Caller): Promise<void> {
+  async remove(
+    @Param('playerId') id: string,
+    @IfMatch() condition: Condition,
+    @Asking() caller: Caller,
+  ): Promise<void> {
     await this.players.remove(id, condition, caller);
   }
 }

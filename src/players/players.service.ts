@@ -8,7 +8,14 @@ import type { PlayerAnswer } from './dto/player.answer.js';
 import { type PlayerFields, PlayersRepository, type StoredPlayer } from './players.repository.js';
 
 /** What an anonymised player is called: the results stay, the person is gone. */
-const NOBODY: PlayerFields = { lastName: '—', firstName: '—', licence: null, club: null, category: null, country: null };
+const NOBODY: PlayerFields = {
+  lastName: '—',
+  firstName: '—',
+  licence: null,
+  club: null,
+  category: null,
+  country: null,
+};
 
 @Injectable()
 export class PlayersService {
@@ -25,7 +32,9 @@ export class PlayersService {
   }
 
   async list(page: Page, query: string | null): Promise<Listed<PlayerAnswer>> {
-    const words = simplified(query ?? '').split(/\s+/).filter((word) => word !== '');
+    const words = simplified(query ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '');
     const found = await this.repository.list(page, words);
     const items = found.slice(0, page.limit).map(shown);
     return { items, next: found.length > page.limit ? (items.at(-1)?.id ?? null) : null };
@@ -76,7 +85,7 @@ export class PlayersService {
 
   private async there(id: string): Promise<StoredPlayer> {
     const found = await this.repository.lock(id);
-    if (found === null || found.anonymisedAt !== null) throw new Refusal('not-found');
+    if (found?.anonymisedAt !== null) throw new Refusal('not-found');
     return found;
   }
 }
@@ -92,5 +101,15 @@ function searchTextOf({ lastName, firstName, licence, club }: PlayerFields): str
 
 function shown(player: StoredPlayer): PlayerAnswer {
   const { id, lastName, firstName, licence, club, category, country, version } = player;
-  return { id, lastName, firstName, licence, club, category, country, anonymised: player.anonymisedAt !== null, version };
+  return {
+    id,
+    lastName,
+    firstName,
+    licence,
+    club,
+    category,
+    country,
+    anonymised: player.anonymisedAt !== null,
+    version,
+  };
 }

@@ -33,7 +33,11 @@ export class RoundsController {
     location: ({ number }, { tournamentId }) => `/tournaments/${String(tournamentId)}/rounds/${String(number)}`,
     refusals: { 409: ['round-open', 'all-rounds-drawn', 'rematch-unavoidable', 'too-few-entries', ...NOT_RUNNING] },
   })
-  @ApiResponse({ status: 200, type: DrawnRoundAnswer, description: 'A dry run: the draw as it would be, nothing stored.' })
+  @ApiResponse({
+    status: 200,
+    type: DrawnRoundAnswer,
+    description: 'A dry run: the draw as it would be, nothing stored.',
+  })
   async draw(
     @Param('tournamentId') tournamentId: string,
     @SentBody(DrawRound, { optional: true }) body: Sent<DrawRound>,
@@ -79,7 +83,8 @@ export class RoundsController {
   @Acts(RoundAnswer, {
     id: 'closeRound',
     summary: 'Close a round',
-    description: 'Every table must have its counted deals or have been ended; `round-incomplete` lists the `tables` that miss some.',
+    description:
+      'Every table must have its counted deals or have been ended; `round-incomplete` lists the `tables` that miss some.',
     refusals: { 409: ['round-incomplete', 'round-not-open', ...NOT_RUNNING] },
   })
   close(
@@ -112,7 +117,10 @@ export class RoundsController {
     id: 'deleteRound',
     summary: 'Undo the latest draw',
     description: 'With results only by `discardResults=true` and a reason. A closed round must be reopened first.',
-    refusals: { 400: ['reason-required', 'invalid-parameter'], 409: ['round-not-latest', 'round-closed', 'round-has-results', ...NOT_RUNNING] },
+    refusals: {
+      400: ['reason-required', 'invalid-parameter'],
+      409: ['round-not-latest', 'round-closed', 'round-has-results', ...NOT_RUNNING],
+    },
   })
   async remove(
     @Param('tournamentId') tournamentId: string,

@@ -110,7 +110,9 @@ export class RoundsRepository {
   }
 
   /** What a round's tables hold: for the audit, before it is thrown away. */
-  async deals(roundId: string): Promise<{ tableId: string; number: number; sheet: unknown; scoreA: number; scoreB: number }[]> {
+  async deals(
+    roundId: string,
+  ): Promise<{ tableId: string; number: number; sheet: unknown; scoreA: number; scoreB: number }[]> {
     return this.database.client.deal.findMany({
       where: { table: { roundId } },
       select: { tableId: true, number: true, sheet: true, scoreA: true, scoreB: true },

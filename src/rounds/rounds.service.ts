@@ -86,7 +86,10 @@ export class RoundsService {
         for (const reader of ['en', 'fr', 'de'] as const) {
           best.set(reader, await this.preview(tournamentId, field.round, drawn, reader));
         }
-        throw new Refusal('rematch-unavoidable', { values: { rematches }, members: (reader) => ({ draw: best.get(reader) }) });
+        throw new Refusal('rematch-unavoidable', {
+          values: { rematches },
+          members: (reader) => ({ draw: best.get(reader) }),
+        });
       }
       if (dryRun) return { stored: false, round: await this.preview(tournamentId, field.round, drawn, language) };
       await this.repository.create({
@@ -102,7 +105,9 @@ export class RoundsService {
       });
       const round = await this.get(tournamentId, field.round, language);
       const { seed, version } = drawn;
-      await this.note(caller, 'round.drawn', tournamentId, round.number, { after: { method, version, seed, rematches } });
+      await this.note(caller, 'round.drawn', tournamentId, round.number, {
+        after: { method, version, seed, rematches },
+      });
       return { stored: true, round };
     });
   }
@@ -129,7 +134,13 @@ export class RoundsService {
   }
 
   /** Opens the latest round again, so that its results can be corrected. */
-  reopen(tournamentId: string, number: number, reason: string, caller: Caller, language: Language): Promise<RoundAnswer> {
+  reopen(
+    tournamentId: string,
+    number: number,
+    reason: string,
+    caller: Caller,
+    language: Language,
+  ): Promise<RoundAnswer> {
     return this.database.transaction(async () => {
       await this.tournaments.lockRunning(tournamentId);
       const found = await this.there(tournamentId, number);
@@ -159,7 +170,11 @@ export class RoundsService {
       if (found.status === 'closed') throw new Refusal('round-closed', { values: { number } });
       const deals = await this.repository.deals(found.id);
       if (deals.length > 0 && !discardResults) throw new Refusal('round-has-results');
-      const teams = round.tables.map((table) => ({ number: table.number, a: table.teams.a.entryId, b: table.teams.b.entryId }));
+      const teams = round.tables.map((table) => ({
+        number: table.number,
+        a: table.teams.a.entryId,
+        b: table.teams.b.entryId,
+      }));
       await this.repository.delete(found.id);
       await this.note(caller, 'round.deleted', tournamentId, number, {
         before: { draw: round.draw, teams, deals },
@@ -218,7 +233,11 @@ export class RoundsService {
     };
   }
 
-  private async shown(tournamentId: string, rounds: readonly StoredRound[], language: Language): Promise<RoundAnswer[]> {
+  private async shown(
+    tournamentId: string,
+    rounds: readonly StoredRound[],
+    language: Language,
+  ): Promise<RoundAnswer[]> {
     const tablesOf = await this.tables.ofRounds(
       rounds.map(({ id }) => id),
       language,

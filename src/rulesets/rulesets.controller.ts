@@ -21,7 +21,8 @@ export class RulesetsController {
   @Lists(RulesetList, {
     id: 'listRulesets',
     summary: 'List the rulesets',
-    description: 'The presets first, then the organisers’ own. Every rule that is known with more than one value is a parameter.',
+    description:
+      'The presets first, then the organisers’ own. Every rule that is known with more than one value is a parameter.',
   })
   list(@InPages('word') page: Page, @InLanguage() language: Language): Promise<Listed<RulesetAnswer>> {
     return this.rulesets.list(page, language);
@@ -43,20 +44,20 @@ export class RulesetsController {
     return this.rulesets.create(body, caller, language);
   }
 
-  @Get(':key')
+  @Get(':rulesetKey')
   @Reads(RulesetAnswer, { id: 'getRuleset', summary: 'Read a ruleset, every parameter explained' })
-  get(@Param('key') key: string, @InLanguage() language: Language): Promise<RulesetAnswer> {
+  get(@Param('rulesetKey') key: string, @InLanguage() language: Language): Promise<RulesetAnswer> {
     return this.rulesets.get(key, language);
   }
 
-  @Post(':key/score')
+  @Post(':rulesetKey/score')
   @Computes(ResultAnswer, {
     id: 'scoreDeal',
     summary: 'Score a deal sheet',
     description: 'Stores nothing and needs no key. The stored deals are scored by the same rules.',
   })
   score(
-    @Param('key') key: string,
+    @Param('rulesetKey') key: string,
     @SentBody(ScoreSheet) body: Sent<ScoreSheet>,
     @InLanguage() language: Language,
   ): Promise<ResultAnswer> {

@@ -33,7 +33,7 @@ export class RulesetsRepository {
     const row = await this.database.client.storedRuleset.create({
       data: {
         ...own,
-        overrides: overrides as Prisma.InputJsonObject,
+        overrides: overrides,
         ruleset: own.ruleset as unknown as Prisma.InputJsonObject,
       },
     });

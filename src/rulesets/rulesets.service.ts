@@ -111,12 +111,15 @@ function resolved(base: Ruleset, overrides: unknown, pointer: string): Ruleset {
     ...fault,
     pointer: pointer + fault.pointer,
   }));
-  throw unreadable.length > 0 ? new Refusal('malformed-request', { faults, explain: explainOwn }) : unprocessable(faults);
+  throw unreadable.length > 0
+    ? new Refusal('malformed-request', { faults, explain: explainOwn })
+    : unprocessable(faults);
 }
 
 const explainOwn = explainFault as (fault: Fault, language: Language) => string;
 
-const unprocessable = (faults: readonly Fault[]): Refusal => new Refusal('unprocessable-request', { faults, explain: explainOwn });
+const unprocessable = (faults: readonly Fault[]): Refusal =>
+  new Refusal('unprocessable-request', { faults, explain: explainOwn });
 
 const potOf = (carriedIn: SomePoints | number): Pot | number =>
   typeof carriedIn === 'number'
@@ -145,7 +148,9 @@ type About = Omit<RulesetAnswer, 'parameters' | 'explained' | 'version'>;
 function withParameters(about: About, ruleset: Ruleset, language: Language): RulesetAnswer {
   const explained = PARAMETERS.map((parameter) => explainedIn(ruleset, parameter, language));
   const version = createHash('sha256')
-    .update(JSON.stringify([about.key, about.name, about.description, ruleset, explained.map(({ meaning }) => meaning)]))
+    .update(
+      JSON.stringify([about.key, about.name, about.description, ruleset, explained.map(({ meaning }) => meaning)]),
+    )
     .digest('hex')
     .slice(0, 16);
   return { ...about, parameters: ruleset, explained, version };

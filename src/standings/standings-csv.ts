@@ -7,7 +7,16 @@ import type { StandingsAnswer } from './dto/standings.answer.js';
 export function standingsCsv({ items }: StandingsAnswer): string {
   const rounds = Math.max(0, ...items.flatMap((item) => item.rounds.map(({ round }) => round)));
   const columns = Array.from({ length: rounds }, (_, i) => i + 1);
-  const header = ['rank', 'number', 'team', 'players', 'points', 'wins', 'difference', ...columns.map((round) => `round${String(round)}`)];
+  const header = [
+    'rank',
+    'number',
+    'team',
+    'players',
+    'points',
+    'wins',
+    'difference',
+    ...columns.map((round) => `round${String(round)}`),
+  ];
   const rows = items.map((item) => [
     item.rank,
     item.number,

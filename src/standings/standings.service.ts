@@ -43,7 +43,10 @@ export class StandingsService {
     const upTo = round ?? (live ? (rounds.at(-1)?.number ?? 0) : latestClosed(contest.recorded));
     const items = shown(contest, ranked(contest, upTo));
     const complete = rounds.every(({ number, status }) => number > upTo || status === 'closed');
-    const version = createHash('sha256').update(JSON.stringify([items, complete])).digest('hex').slice(0, 32);
+    const version = createHash('sha256')
+      .update(JSON.stringify([items, complete]))
+      .digest('hex')
+      .slice(0, 32);
     return { items, complete, version };
   }
 
@@ -56,12 +59,20 @@ export class StandingsService {
     const contest = await this.contest(tournamentId);
     const { entries, recorded, tournament } = contest;
     const upTo = latestClosed(recorded);
-    const drawn = (status: string): boolean => status === 'checked-in' || (status === 'registered' && !tournament.checkIn);
+    const drawn = (status: string): boolean =>
+      status === 'checked-in' || (status === 'registered' && !tournament.checkIn);
     const present = new Set(entries.filter(({ status }) => drawn(status)).map(({ id }) => id));
     const teams = ranked(contest, upTo).flatMap(({ entryId, number, rank }) =>
       rank === null || !present.has(entryId)
         ? []
-        : [{ id: entryId, number, rank, exemptIn: recorded.byes.filter((bye) => bye.entryId === entryId).map((bye) => bye.round) }],
+        : [
+            {
+              id: entryId,
+              number,
+              rank,
+              exemptIn: recorded.byes.filter((bye) => bye.entryId === entryId).map((bye) => bye.round),
+            },
+          ],
     );
     return { teams, meetings: recorded.meetings, round: (recorded.rounds.at(-1)?.number ?? 0) + 1 };
   }
@@ -75,11 +86,18 @@ export class StandingsService {
   async exemptPoints(tournamentId: string): Promise<(round: number) => number | null> {
     const { tournament, recorded } = await this.contest(tournamentId);
     return (round) =>
-      byePoints(policyOf(tournament), halfOf(tournament), recorded.games.filter((game) => game.round === round));
+      byePoints(
+        policyOf(tournament),
+        halfOf(tournament),
+        recorded.games.filter((game) => game.round === round),
+      );
   }
 
   /** Runs a correction and tells which ranks it moved, as of the latest closed round. */
-  async whileMoving<Value>(tournamentId: string, correct: () => Promise<Value>): Promise<{ value: Value; moved: MovedRank[] }> {
+  async whileMoving<Value>(
+    tournamentId: string,
+    correct: () => Promise<Value>,
+  ): Promise<{ value: Value; moved: MovedRank[] }> {
     const rankedNow = async (): Promise<Standing[]> => {
       const contest = await this.contest(tournamentId);
       return ranked(contest, latestClosed(contest.recorded));

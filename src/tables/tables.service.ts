@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { type Seat, seatsOf } from '../belote/cards/seat.js';
+import { seatsOf } from '../belote/cards/seat.js';
 import { explainReason } from '../contest/draws/explain-reason.js';
 import type { Reason } from '../contest/draws/draw.js';
 import { Database } from '../database/database.js';
@@ -28,7 +28,8 @@ export class TablesService {
   /** The tables of some rounds, by the rounds' ids, each in the order of their numbers. */
   async ofRounds(roundIds: readonly string[], language: Language): Promise<Map<string, TableAnswer[]>> {
     const tables = new Map<string, TableAnswer[]>(roundIds.map((id) => [id, []]));
-    for (const table of await this.repository.ofRounds(roundIds)) tables.get(table.roundId)?.push(shown(table, language));
+    for (const table of await this.repository.ofRounds(roundIds))
+      tables.get(table.roundId)?.push(shown(table, language));
     return tables;
   }
 
@@ -125,7 +126,7 @@ function shown(table: StoredTable, language: Language): TableAnswer {
     deals: { counted: table.counted, of: table.dealsOf },
     score: { a: table.scoreA, b: table.scoreB },
     pot: table.pot,
-    dealer: table.nextDealer as Seat,
+    dealer: table.nextDealer,
     ended: table.endedAt === null ? null : { at: table.endedAt.toISOString(), reason: table.endReason ?? '' },
     version: table.version,
   };

@@ -37,10 +37,3 @@ export function formatFaults(format: Partial<CreateTournament['format']>, player
   if (players !== 4) faults.push({ code: 'not-available-yet', pointer: '/ruleset/key' });
   return faults;
 }
-
-/** Ranking keys that no tie-break serves yet. */
-export function rankingFaults(ranking: readonly RankingKey[], working: readonly RankingKey[]): Fault[] {
-  return ranking.flatMap((key, i) =>
-    working.includes(key) ? [] : [{ code: 'not-available-yet', pointer: `/ranking/${String(i)}` }],
-  );
-}

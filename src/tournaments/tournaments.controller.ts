@@ -24,7 +24,10 @@ export class TournamentsController {
     description: 'It begins as a draft: teams are entered, then it is started, then rounds are drawn.',
     location: ({ id }) => `/tournaments/${id}`,
   })
-  create(@SentBody(CreateTournament) body: Sent<CreateTournament>, @Asking() caller: Caller): Promise<TournamentAnswer> {
+  create(
+    @SentBody(CreateTournament) body: Sent<CreateTournament>,
+    @Asking() caller: Caller,
+  ): Promise<TournamentAnswer> {
     return this.tournaments.create(body, caller);
   }
 
@@ -53,7 +56,8 @@ export class TournamentsController {
   @Changes(TournamentAnswer, {
     id: 'changeTournament',
     summary: 'Change a tournament',
-    description: 'Once it has started, the ruleset and the format are fixed, but for the number of rounds and the later draws.',
+    description:
+      'Once it has started, the ruleset and the format are fixed, but for the number of rounds and the later draws.',
     refusals: { 409: ['tournament-started', 'tournament-over'] },
   })
   change(
@@ -71,7 +75,11 @@ export class TournamentsController {
     summary: 'Delete a tournament no round of which was drawn',
     refusals: { 409: ['tournament-has-rounds'] },
   })
-  async remove(@Param('tournamentId') id: string, @IfMatch() condition: Condition, @Asking() caller: Caller): Promise<void> {
+  async remove(
+    @Param('tournamentId') id: string,
+    @IfMatch() condition: Condition,
+    @Asking() caller: Caller,
+  ): Promise<void> {
     await this.tournaments.remove(id, condition, caller);
   }
 
@@ -104,7 +112,11 @@ export class TournamentsController {
     description: 'What was played stays readable; nothing can be changed after.',
     refusals: { 400: ['reason-required'], 409: ['tournament-over'] },
   })
-  cancel(@Param('tournamentId') id: string, @Reason() reason: string, @Asking() caller: Caller): Promise<TournamentAnswer> {
+  cancel(
+    @Param('tournamentId') id: string,
+    @Reason() reason: string,
+    @Asking() caller: Caller,
+  ): Promise<TournamentAnswer> {
     return this.tournaments.cancel(id, reason, caller);
   }
 }

@@ -61,6 +61,8 @@ export class TournamentsRepository {
   }
 
   activeEntries(id: string): Promise<number> {
-    return this.database.client.entry.count({ where: { tournamentId: id, status: { in: ['registered', 'checked-in'] } } });
+    return this.database.client.entry.count({
+      where: { tournamentId: id, status: { in: ['registered', 'checked-in'] } },
+    });
   }
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
-import { RANKING_KEYS, type RankingKey } from '../contest/ranking/tie-breaks.js';
+import { type RankingKey } from '../contest/ranking/tie-breaks.js';
 import { Database } from '../database/database.js';
 import { RulesetsService } from '../rulesets/rulesets.service.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
 import type { ChangeTournament, CreateTournament } from './dto/tournament.js';
 import type { State, TournamentAnswer } from './dto/tournament.answer.js';
-import { byeFieldsOf, byePolicyOf, DEFAULT_BYE, DEFAULT_RANKING, formatFaults, rankingFaults } from './tournament-form.js';
-import { type StoredTournament, TournamentsRepository } from './tournaments.repository.js';
+import { byeFieldsOf, byePolicyOf, DEFAULT_BYE, DEFAULT_RANKING, formatFaults } from './tournament-form.js';
+import { type StoredTournament, type TournamentChange, TournamentsRepository } from './tournaments.repository.js';
 
 const FEWEST_TEAMS = 2;
 
@@ -39,11 +39,11 @@ export class TournamentsService {
       const { key, overrides = {} } = wish.ruleset;
       const ruleset = await this.rulesets.resolve(key, overrides, '/ruleset/overrides', '/ruleset/key');
       const ranking = wish.ranking ?? DEFAULT_RANKING;
-      demandNone([...formatFaults(wish.format, ruleset.players), ...rankingFaults(ranking, RANKING_KEYS)]);
+      demandNone(formatFaults(wish.format, ruleset.players));
       const { teamSize = 2, dealsPerRound = 0, rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
       const created = await this.repository.create({
         name: wish.name,
-        date: new Date(`${wish.date}T00:00:00Z`),
+        date: dayOf(wish.date),
         venue: wish.venue ?? null,
         rulesetKey: key,
         rulesetOverrides: overrides as object,
@@ -70,36 +70,39 @@ export class TournamentsService {
       condition.demand(found.version);
       if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
       const wish = sent.inRange();
-      const { rounds, nextDraw, ...fixed } = wish.format ?? {};
-      const isFixed = Object.values({ ...fixed, ruleset: wish.ruleset }).some((value) => value !== undefined);
-      if (found.state === 'running' && isFixed) throw new Refusal('tournament-started');
+      const isDraft = found.state === 'draft';
+      if (!isDraft && changesWhatIsFixed(wish)) throw new Refusal('tournament-started');
       const drawn = await this.repository.roundsDrawn(id);
-      if (rounds !== undefined && rounds < drawn) {
+      if ((wish.format?.rounds ?? drawn) < drawn) {
         throw new Refusal('unprocessable-request', {
           faults: [{ code: 'out-of-range', pointer: '/format/rounds', values: { min: drawn, max: 50 } }],
         });
       }
-      const key = wish.ruleset?.key ?? found.rulesetKey;
-      const overrides = wish.ruleset === undefined ? (found.rulesetOverrides as object) : (wish.ruleset.overrides ?? {});
-      const ruleset = await this.rulesets.resolve(key, overrides, '/ruleset/overrides', '/ruleset/key');
-      demandNone([
-        ...formatFaults({ dealsPerRound: found.dealsPerRound, ...wish.format }, ruleset.players),
-        ...rankingFaults(wish.ranking ?? [], RANKING_KEYS),
-      ]);
       const changed = await this.repository.update(id, {
-        ...(wish.name === undefined ? {} : { name: wish.name }),
-        ...(wish.date === undefined ? {} : { date: new Date(`${wish.date}T00:00:00Z`) }),
-        ...(wish.venue === undefined ? {} : { venue: wish.venue }),
-        ...(wish.ruleset === undefined ? {} : { rulesetKey: key, rulesetOverrides: overrides }),
-        ...wish.format,
-        ...(wish.ranking === undefined ? {} : { ranking: wish.ranking }),
+        ...given({
+          name: wish.name,
+          date: wish.date === undefined ? undefined : dayOf(wish.date),
+          venue: wish.venue,
+          ranking: wish.ranking,
+          visibility: wish.visibility,
+          checkIn: wish.checkIn,
+          ...wish.format,
+        }),
+        ...(isDraft ? await this.changedRules(found, wish) : {}),
         ...(wish.bye === undefined ? {} : byeFieldsOf(wish.bye)),
-        ...(wish.visibility === undefined ? {} : { visibility: wish.visibility }),
-        ...(wish.checkIn === undefined ? {} : { checkIn: wish.checkIn }),
       });
       await this.record(caller, 'tournament.changed', changed, { before: shown(found), after: shown(changed) });
       return shown(changed);
     });
+  }
+
+  /** The ruleset of a draft after a change, which must suit its format. */
+  private async changedRules(found: StoredTournament, wish: ChangeTournament): Promise<TournamentChange> {
+    const key = wish.ruleset?.key ?? found.rulesetKey;
+    const overrides = wish.ruleset === undefined ? (found.rulesetOverrides as object) : (wish.ruleset.overrides ?? {});
+    const ruleset = await this.rulesets.resolve(key, overrides, '/ruleset/overrides', '/ruleset/key');
+    demandNone(formatFaults({ dealsPerRound: found.dealsPerRound, ...given(wish.format ?? {}) }, ruleset.players));
+    return { rulesetKey: key, rulesetOverrides: overrides };
   }
 
   async remove(id: string, condition: Condition, caller: Caller): Promise<void> {
@@ -149,7 +152,11 @@ export class TournamentsService {
       if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
       await this.repository.lockOpenRound(id);
       const cancelled = await this.repository.update(id, { state: 'cancelled', cancelledAt: new Date() });
-      await this.record(caller, 'tournament.cancelled', cancelled, { before: shown(found), after: shown(cancelled), reason });
+      await this.record(caller, 'tournament.cancelled', cancelled, {
+        before: shown(found),
+        after: shown(cancelled),
+        reason,
+      });
       return shown(cancelled);
     });
   }
@@ -194,6 +201,19 @@ export interface RunningTournament extends Omit<StoredTournament, 'ruleset' | 'r
   readonly ranking: RankingKey[];
 }
 
+const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** The members that were given: those left out stay as they are. */
+type Given<Wish> = { [Name in keyof Wish]?: Exclude<Wish[Name], undefined> };
+const given = <Wish extends object>(wish: Wish): Given<Wish> =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Given<Wish>;
+
+/** Once started, only the number of rounds and how the later ones are drawn may still change, of ruleset and format. */
+function changesWhatIsFixed({ ruleset, format = {} }: ChangeTournament): boolean {
+  const { teamSize, dealsPerRound, target, firstDraw } = format;
+  return [ruleset, teamSize, dealsPerRound, target, firstDraw].some((value) => value !== undefined);
+}
+
 function running(found: StoredTournament): RunningTournament {
   return { ...found, ruleset: found.ruleset as unknown as Ruleset, ranking: found.ranking as RankingKey[] };
 }
@@ -203,7 +223,8 @@ function demanded(found: StoredTournament | null): StoredTournament {
   return found;
 }
 
-const notRunning = ({ state }: StoredTournament): Refusal => new Refusal('tournament-not-running', { values: { state } });
+const notRunning = ({ state }: StoredTournament): Refusal =>
+  new Refusal('tournament-not-running', { values: { state } });
 const over = ({ state }: StoredTournament): Refusal => new Refusal('tournament-over', { values: { state } });
 
 function demandRunning(found: StoredTournament | null): StoredTournament {

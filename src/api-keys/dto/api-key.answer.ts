@@ -13,7 +13,11 @@ export class ApiKeyAnswer {
   @ApiProperty({ type: String, enum: ROLES })
   role!: (typeof ROLES)[number];
 
-  @ApiProperty({ type: String, description: 'How the key begins, or nothing where somebody chose it.', example: 'ddd_3kX0v9Qa' })
+  @ApiProperty({
+    type: String,
+    description: 'How the key begins, or nothing where somebody chose it.',
+    example: 'ddd_3kX0v9Qa',
+  })
   prefix!: string;
 
   @ApiProperty(MOMENT)
@@ -30,7 +34,10 @@ export class ApiKeyAnswer {
 }
 
 export class NewApiKeyAnswer extends ApiKeyAnswer {
-  @ApiProperty({ type: String, description: 'The key itself. Shown this once and kept nowhere; a replayed answer leaves it out.' })
+  @ApiProperty({
+    type: String,
+    description: 'The key itself. Shown this once and kept nowhere; a replayed answer leaves it out.',
+  })
   key!: string;
 }
 

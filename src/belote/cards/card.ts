@@ -6,7 +6,7 @@ export type Rank = (typeof RANKS)[number];
 
 /** Suit letters as cards are written: `TH` is the ten of hearts. In the order of SUITS. */
 export const SUIT_LETTERS = ['S', 'H', 'D', 'C'] as const;
-export type SuitLetter = (typeof SUIT_LETTERS)[number];
+type SuitLetter = (typeof SUIT_LETTERS)[number];
 
 /** A card as the contract writes it: rank, then suit letter. */
 export type Card = `${Rank}${SuitLetter}`;

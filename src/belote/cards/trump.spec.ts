@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RANKS } from './card.js';
-import { ALL_TRUMP_SCHEMES, allCards, SCHEME_VALUES, schemeOf, TRUMPS, trumpKindOf } from './trump.js';
+import { ALL_TRUMP_SCHEMES, schemeOf, TRUMPS, trumpKindOf } from './trump.js';
+import { allCards, SCHEME_VALUES } from './values.js';
 
 describe('the values of the cards (rules.md, undisputed)', () => {
   it.each([

@@ -8,7 +8,7 @@ import type { Parameter, ParameterPath } from './parameters.js';
 import type { Ruleset } from './ruleset.js';
 
 /** Overrides that cannot be read: a 400. */
-export const UNREADABLE_RULESET_CODES = ['unknown-parameter', 'wrong-type', 'not-an-integer', 'unknown-word'] as const;
+const UNREADABLE_RULESET_CODES = ['unknown-parameter', 'wrong-type', 'not-an-integer', 'unknown-word'] as const;
 
 /** Everything that can be wrong with overrides. What is not unreadable is a 422: no such ruleset can be. */
 export const RULESET_FAULT_CODES = ['unknown-parameter', ...VALUE_FAULT_CODES, ...CONTRADICTION_CODES] as const;

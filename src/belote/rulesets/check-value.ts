@@ -9,7 +9,7 @@ export const VALUE_FAULT_CODES = [
   'list-empty',
   'list-twice',
 ] as const;
-export type ValueFaultCode = (typeof VALUE_FAULT_CODES)[number];
+type ValueFaultCode = (typeof VALUE_FAULT_CODES)[number];
 
 export interface ValueFault {
   readonly code: ValueFaultCode;

@@ -13,7 +13,7 @@ export const CONTRADICTION_CODES = [
   'failure-costs-nothing',
   'announcements-not-allowed',
 ] as const;
-export type ContradictionCode = (typeof CONTRADICTION_CODES)[number];
+type ContradictionCode = (typeof CONTRADICTION_CODES)[number];
 
 export interface Contradiction {
   readonly code: ContradictionCode;

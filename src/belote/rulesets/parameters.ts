@@ -10,7 +10,7 @@ export type ParameterPath = {
 }[keyof Ruleset];
 
 /** What a parameter can be. */
-export type ParameterKind =
+type ParameterKind =
   /** One of these words and numbers. */
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   /** Yes or no. */

@@ -1,7 +1,8 @@
 import { bySide, seatsOf, sideOf, sidesOf } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
-import { allCards, CAPOT_POINTS, LAST_TRICK, LAST_TRICK_ON_CAPOT, schemeOf } from '../cards/trump.js';
+import { schemeOf } from '../cards/trump.js';
 import type { ValueScheme } from '../cards/trump.js';
+import { allCards, CAPOT_POINTS, LAST_TRICK, LAST_TRICK_ON_CAPOT } from '../cards/values.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type { DealFault, DealSheet, PlayedSheet, SheetContract, SomePoints } from './deal-sheet.js';
 import { canTotal } from './possible-points.js';

@@ -39,7 +39,7 @@ export function judge(sheet: PlayedSheet, ruleset: Ruleset, count: Count): Playe
 }
 
 /** Points that make a bid of so many. */
-export function neededFor(bid: number, { contract }: Ruleset): number {
+function neededFor(bid: number, { contract }: Ruleset): number {
   const withMargin = bid + contract.margin;
   return bid === LOWEST_BID ? Math.max(contract.eightyNeeds, withMargin) : withMargin;
 }

@@ -1,6 +1,7 @@
 import { bySide, sidesOf } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
-import { allCards, DEAL_POINTS, LAST_TRICK, schemeOf } from '../cards/trump.js';
+import { schemeOf } from '../cards/trump.js';
+import { allCards, DEAL_POINTS, LAST_TRICK } from '../cards/values.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import { bestSide, valueOf } from './announcements.js';
 import type { Announcement, PlayedSheet } from './deal-sheet.js';

@@ -11,7 +11,7 @@ export type Doubling = (typeof DOUBLINGS)[number];
 
 /** The bids that are words; the others are 80 to 160 by ten. */
 export const WORD_BIDS = ['capot', 'generale'] as const;
-export type WordBid = (typeof WORD_BIDS)[number];
+type WordBid = (typeof WORD_BIDS)[number];
 export type Bid = number | WordBid;
 
 export const ANNOUNCEMENT_KINDS = ['tierce', 'cinquante', 'cent', 'carre'] as const;
@@ -83,7 +83,7 @@ export interface PlayedSheet {
   readonly announcements: readonly Announcement[];
 }
 
-export interface PassedOutSheet {
+interface PassedOutSheet {
   readonly outcome: 'passed-out';
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { RANKS } from '../cards/card.js';
-import { ALL_TRUMP_SCHEMES, allCards, SCHEME_VALUES } from '../cards/trump.js';
+import { ALL_TRUMP_SCHEMES } from '../cards/trump.js';
 import type { ValueScheme } from '../cards/trump.js';
+import { allCards, SCHEME_VALUES } from '../cards/values.js';
 import { canTotal } from './possible-points.js';
 
 const SCHEMES: readonly ValueScheme[] = ['suit', 'no-trump', ...ALL_TRUMP_SCHEMES];

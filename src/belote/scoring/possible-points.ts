@@ -1,8 +1,8 @@
 import { RANKS } from '../cards/card.js';
 import { seatsOf } from '../cards/seat.js';
 import type { PlayerCount } from '../cards/seat.js';
-import { LAST_TRICK, SCHEME_VALUES } from '../cards/trump.js';
 import type { ValueScheme } from '../cards/trump.js';
+import { LAST_TRICK, SCHEME_VALUES } from '../cards/values.js';
 
 /** What a side can have in cards, in points of the scheme, without the last trick. `has[p]` for p points. */
 interface CardTotals {

@@ -129,10 +129,10 @@ describe('every deal of every preset for four', () => {
     fc.assert(
       fc.property(rulings, ({ sheet, ruleset, context }) => {
         const { result } = scored(sheet, ruleset, context);
-        for (const of of ['a', 'b'] as const) {
-          const lines = result.lines.filter((line) => line.side === of);
-          expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(result.score[of]);
-          expect(Number.isInteger(result.score[of]) && result.score[of] >= 0).toBe(true);
+        for (const who of ['a', 'b'] as const) {
+          const lines = result.lines.filter((line) => line.side === who);
+          expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(result.score[who]);
+          expect(Number.isInteger(result.score[who]) && result.score[who] >= 0).toBe(true);
         }
       }),
       runs,
@@ -218,7 +218,7 @@ describe('a table', () => {
         const table = scoreTable(numbered(deals), ruleset, { of, ended });
         fc.pre(table.ok);
         const { deals: results, score, pot, counted } = table.value;
-        const sum = (of: Side) => results.reduce((added, { result }) => added + (result.score[of] ?? 0), 0);
+        const sum = (who: Side) => results.reduce((added, { result }) => added + (result.score[who] ?? 0), 0);
         expect(score).toEqual({ a: sum('a'), b: sum('b') });
         expect(counted).toBe(results.filter(({ result }) => result.counts).length);
         expect(pot).toBe(results.reduce((left, { result }) => left + result.held - result.released, 0));

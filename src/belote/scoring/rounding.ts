@@ -1,4 +1,4 @@
-import { DEAL_POINTS } from '../cards/trump.js';
+import { DEAL_POINTS } from '../cards/values.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 
 /** How a deal is rounded: the ruleset's way, or not at all, as in a last deal that is exact. */

@@ -14,7 +14,7 @@ export interface NumberedSheet {
   readonly sheet: DealSheet;
 }
 
-export interface NumberedResult {
+interface NumberedResult {
   readonly number: number;
   readonly sheet: CompleteSheet;
   readonly result: DealResult;

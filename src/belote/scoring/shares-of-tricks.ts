@@ -1,11 +1,11 @@
 import type { Side } from '../cards/seat.js';
-import { DEAL_POINTS } from '../cards/trump.js';
+import { DEAL_POINTS } from '../cards/values.js';
 import type { Count } from './count-deal.js';
 import type { PlayedDeal } from './played-deal.js';
 import type { Part } from './share.js';
 
 /** What a side writes for its tricks: their points as they are, converted, or what a capot is worth; nothing for nothing. */
-export function trickParts(deal: PlayedDeal, side: Side): Part[] {
+function trickParts(deal: PlayedDeal, side: Side): Part[] {
   const { sheet, ruleset, count, rounding } = deal;
   const points = count.tricks[side] ?? 0;
   if (points === 0) return [];
@@ -45,7 +45,7 @@ export function tricksOfBoth(deal: PlayedDeal): ReadonlyMap<Side, readonly Part[
   for (const side of count.sides) {
     const points = count.tricks[side] ?? 0;
     const isTakers = side === count.takers;
-    const change = (isTakers ? takersRounded : rounding.deal - takersRounded) - points;
+    const change = (isTakers ? takersRounded : takersRounded) - points;
     const own = points === 0 ? [] : [countedPart(count, side, points)];
     const line: Part = isTakers
       ? { rule: 'points-rounding', points: change, values: { to: rounding.to, exact: points } }

@@ -1,5 +1,5 @@
 import type { Side } from '../cards/seat.js';
-import { LAST_TRICK_ON_CAPOT } from '../cards/trump.js';
+import { LAST_TRICK_ON_CAPOT } from '../cards/values.js';
 import { extrasOf } from './extras.js';
 import type { Ledger } from './ledger.js';
 import { bidValue, isFlat, takesAll, winnersOf } from './played-deal.js';

@@ -111,7 +111,8 @@ export class SentDealSheet {
   @Words(SIDES, {
     max: MOST_BELOTES,
     optional: true,
-    description: 'The side of each king and queen of trump announced in full; up to four in all-trump, none in no-trump.',
+    description:
+      'The side of each king and queen of trump announced in full; up to four in all-trump, none in no-trump.',
     example: ['a'],
   })
   belotes?: Side[];
@@ -123,7 +124,10 @@ export class SentDealSheet {
   })
   announcements?: SheetAnnouncement[];
 
-  @FreeObject({ type: 'object', additionalProperties: true }, { optional: true, description: 'The full record. Not available yet.' })
+  @FreeObject(
+    { type: 'object', additionalProperties: true },
+    { optional: true, description: 'The full record. Not available yet.' },
+  )
   replay?: object;
 
   @Word(SIDES, { optional: true, description: 'Of a penalty: the side at fault.' })

@@ -32,7 +32,10 @@ export class ResultAnswer {
   @ApiProperty({ type: String, enum: VERDICTS })
   verdict!: string;
 
-  @ApiProperty({ type: BySideAnswer, description: 'What decides the contract: points, belotes, announcements that count.' })
+  @ApiProperty({
+    type: BySideAnswer,
+    description: 'What decides the contract: points, belotes, announcements that count.',
+  })
   totals!: BySideAnswer;
 
   @ApiProperty({ type: BySideAnswer, description: 'What is written on the sheet.' })

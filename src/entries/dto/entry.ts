@@ -7,10 +7,21 @@ export class CreateEntry {
   @References({ min: 1, max: 2, description: 'The ids of the team’s players.' })
   players!: string[];
 
-  @Text({ max: 100, optional: true, nullable: true, description: 'The team’s own name. Without one it is called by its players.', example: 'Les As de pique' })
+  @Text({
+    max: 100,
+    optional: true,
+    nullable: true,
+    description: 'The team’s own name. Without one it is called by its players.',
+    example: 'Les As de pique',
+  })
   name?: string | null;
 
-  @Whole({ min: 1, max: 10_000, optional: true, description: 'The team’s number. Without it the next one; never one that was given before.' })
+  @Whole({
+    min: 1,
+    max: 10_000,
+    optional: true,
+    description: 'The team’s number. Without it the next one; never one that was given before.',
+  })
   number?: number;
 }
 
@@ -23,7 +34,8 @@ export class ChangeEntry {
 
   @Word(ENTRY_STATUSES, {
     optional: true,
-    description: 'Withdrawn and disqualified teams are not drawn any more, and come last in the ranking, without a rank.',
+    description:
+      'Withdrawn and disqualified teams are not drawn any more, and come last in the ranking, without a rank.',
     example: 'checked-in',
   })
   status?: EntryStatus;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { presetOf } from '../../belote/rulesets/presets/index.js';
 import { Database } from '../../database/database.js';
 
 /** Which thing an address speaks of: its route's parameters. */
@@ -10,12 +11,15 @@ export class ResourcesRepository {
   constructor(private readonly database: Database) {}
 
   async exist(address: Address): Promise<boolean> {
-    const { tournamentId, tableId, playerId, entryId, penaltyId, keyId, roundNumber, dealNumber } = address;
+    const { tournamentId, tableId, playerId, entryId, penaltyId, keyId, roundNumber, dealNumber, rulesetKey } = address;
     const { client } = this.database;
     const looks: Promise<number>[] = [];
     if (tournamentId !== undefined) looks.push(client.tournament.count({ where: { id: tournamentId } }));
     if (tableId !== undefined) looks.push(client.table.count({ where: { id: tableId } }));
     if (playerId !== undefined) looks.push(client.player.count({ where: { id: playerId } }));
+    if (rulesetKey !== undefined && presetOf(rulesetKey) === undefined) {
+      looks.push(client.storedRuleset.count({ where: { key: rulesetKey } }));
+    }
     if (keyId !== undefined) looks.push(client.apiKey.count({ where: { id: keyId } }));
     if (tournamentId !== undefined && entryId !== undefined) {
       looks.push(client.entry.count({ where: { id: entryId, tournamentId } }));

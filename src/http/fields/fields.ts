@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { type ClassConstructor, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -51,7 +51,7 @@ function member(about: About, schema: object, ...checks: PropertyDecorator[]): P
       ...(nullable ? { nullable: true } : {}),
       ...(about.default === undefined ? {} : { default: about.default }),
       ...schema,
-    } as ApiPropertyOptions),
+    }),
     ...checks,
   ];
   if (optional || nullable) {
@@ -113,7 +113,8 @@ export function PointsBySideOrOne(about: About): PropertyDecorator {
     about,
     { oneOf: [BY_SIDE, { type: 'integer' }] },
     InnerPass({
-      faults: (value) => (typeof value === 'number' ? (Number.isInteger(value) ? [] : [{ at: '', name: 'isInt' }]) : bySideFaults(value)),
+      faults: (value) =>
+        typeof value === 'number' ? (Number.isInteger(value) ? [] : [{ at: '', name: 'isInt' }]) : bySideFaults(value),
     }),
   );
 }
@@ -163,13 +164,8 @@ export function Reference(about: About): PropertyDecorator {
 
 /** An object with members of its own. */
 export function Part<Class extends object>(type: () => ClassConstructor<Class>, about: About): PropertyDecorator {
-  return member(
-    about,
-    { type, ...(about.nullable === true ? {} : { nullable: false }) },
-    IsPlainObject(),
-    ValidateNested(),
-    Type(type),
-  );
+  // The arrow is needed: @nestjs/swagger knows a lazy type by its name, `type`.
+  return member(about, { type: () => type() }, IsPlainObject(), ValidateNested(), Type(type));
 }
 
 /** A list of objects. */
@@ -179,7 +175,7 @@ export function Parts<Class extends object>(
 ): PropertyDecorator {
   return member(
     about,
-    { type, isArray: true, minItems: min, maxItems: max },
+    { type: () => type(), isArray: true, minItems: min, maxItems: max },
     IsArray(),
     ItemsPass((item) => (isPlainObject(item) ? undefined : 'isPlainObject')),
     ArrayMinSize(min, { context: { min, max } }),

@@ -8,6 +8,7 @@ import { Answer } from '../answer.js';
 import { callerOf } from '../caller.js';
 import { ROUTE, type RouteKind } from '../routes/route.js';
 import { fingerprintOf } from './fingerprint.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
 import { IdempotencyRepository, type Scope } from './idempotency.repository.js';
 
 const KEPT_HEADERS = ['location', 'etag', 'content-language'];
@@ -29,11 +30,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (kind?.does !== 'store' && kind?.does !== 'act') return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const key = keyOf(request);
-    if (key === null) {
-      if (kind.keyRequired === true) throw new Refusal('idempotency-key-required');
-      return next.handle().pipe(map((value) => (value instanceof Answer ? (value.body as unknown) : value)));
-    }
+    const key = idempotencyKeyOf(request);
+    // A key that is missing or is none is refused further in, where the address has been looked at.
+    if (typeof key !== 'string') return next.handle().pipe(map((value) => answerOf(value).body));
     const scope = { callerId: callerOf(request).keyId, method: request.method, path: request.path, key };
     return from(this.database.transaction(() => this.once(scope, request, http.getResponse<Response>(), next)));
   }
@@ -49,8 +48,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       response.status(kept.status).set(kept.headers).set('Idempotency-Replayed', 'true');
       return JSON.parse(kept.body) as unknown;
     }
-    const value = await firstValueFrom(next.handle());
-    const { body, options } = value instanceof Answer ? value : new Answer(value);
+    const value: unknown = await firstValueFrom(next.handle());
+    const { body, options } = answerOf(value);
     if (options.stored !== false) {
       const headers: Record<string, string> = {};
       for (const name of KEPT_HEADERS) {
@@ -68,12 +67,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-function keyOf(request: Request): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('idempotency-key-invalid');
-  return key;
-}
+const answerOf = (value: unknown): Answer<unknown> =>
+  value instanceof Answer ? (value as Answer<unknown>) : new Answer(value);
 
 function without(body: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(body as object).filter(([member]) => member !== name));

@@ -48,7 +48,11 @@ function inNewWords(value: unknown): unknown {
   if (nullable !== true) return schema;
   if (typeof schema['type'] === 'string') {
     const words = schema['enum'];
-    return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(words) ? { enum: [...words, null] } : {}) };
+    return {
+      ...schema,
+      type: [schema['type'], 'null'],
+      ...(Array.isArray(words) ? { enum: [...(words as unknown[]), null] } : {}),
+    };
   }
   const { description, ...rest } = schema;
   return { ...(description === undefined ? {} : { description }), anyOf: [rest, { type: 'null' }] };

@@ -23,6 +23,8 @@ export class ProblemFilter implements ExceptionFilter {
       response.end();
       return;
     }
+    // Set for an answer that did not come about.
+    for (const name of ['ETag', 'Location']) response.removeHeader(name);
     const instance = request.originalUrl.split('?')[0] ?? '';
     const language = languageOf(request);
     response

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Language } from '../../shared/language.js';
 import type { Refusal } from '../../shared/refusal.js';
 import { explainRequestFault, fill, TEXTS } from '../texts/texts.js';
@@ -15,6 +15,10 @@ export class ProblemFault {
 }
 
 /** A refusal as RFC 9457 wants it told. Some codes add members of their own, such as `tables` in `round-incomplete`. */
+@ApiSchema({
+  description:
+    'Some codes add members: `tables` in round-incomplete, `draw` in rematch-unavoidable, `deal` in deal-exists.',
+})
 export class Problem {
   @ApiProperty({ type: 'string', format: 'uri-reference', example: '/problems/malformed-request' })
   type!: string;

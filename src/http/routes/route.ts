@@ -144,7 +144,7 @@ export const Stores = <Answer>(
     {
       does: 'store',
       public: false,
-      location: words.location as Location<never>,
+      location: words.location,
       keyRequired: words.keyRequired ?? false,
     },
     words,

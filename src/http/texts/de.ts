@@ -64,7 +64,10 @@ export const de: Texts = {
     'too-few-entries': ['Zu wenige Teams', 'Mindestens zwei Teams sind nötig; es sind {count}.'],
     'too-many-entries': ['Zu viele Teams', 'Ein Turnier hat höchstens 10 000 Meldungen.'],
     'player-already-entered': ['Ein Spieler zweimal', 'Ein Spieler dieses Teams ist zu diesem Turnier schon gemeldet.'],
-    'entry-number-taken': ['Diese Nummer ist vergeben', 'Nummern werden der Reihe nach und nur einmal vergeben; die nächste ist {next}.'],
+    'entry-number-taken': [
+      'Diese Nummer ist vergeben',
+      'Nummern werden der Reihe nach und nur einmal vergeben; die nächste ist {next}.',
+    ],
     'entry-has-played': [
       'Das Team ist ausgelost',
       'Ein ausgelostes Team wird zurückgezogen, nicht gelöscht, und behält seine Spieler.',
@@ -112,7 +115,7 @@ export const de: Texts = {
     'internal-error': ['Etwas ist schiefgegangen', 'Der Fehler liegt bei uns. Nichts wurde gespeichert.'],
     'database-away': [
       'Die Datenbank ist nicht da',
-      'Nichts wurde gespeichert. In einigen Sekunden erneut versuchen, mit demselben Idempotenzschlüssel.',
+      'In einigen Sekunden mit demselben Idempotenzschlüssel erneut versuchen: was schon gespeichert ist, wird es nicht zweimal.',
     ],
   },
   faults: {

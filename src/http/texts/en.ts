@@ -58,7 +58,10 @@ export const en: Texts = {
     'too-few-entries': ['Too few teams', 'It takes two teams at least; there are {count}.'],
     'too-many-entries': ['Too many teams', 'A tournament has 10,000 entries at most.'],
     'player-already-entered': ['A player twice', 'A player of this team is already entered in this tournament.'],
-    'entry-number-taken': ['This number is taken', 'Numbers are given in order and never used again; the next is {next}.'],
+    'entry-number-taken': [
+      'This number is taken',
+      'Numbers are given in order and never used again; the next is {next}.',
+    ],
     'entry-has-played': [
       'The team has been drawn',
       'A team that has been drawn is withdrawn, not deleted, and keeps its players.',
@@ -97,7 +100,7 @@ export const en: Texts = {
     'internal-error': ['Something went wrong', 'The fault is ours. Nothing was stored.'],
     'database-away': [
       'The database is away',
-      'Nothing was stored. Try again in a few seconds, with the same idempotency key.',
+      'Try again in a few seconds with the same idempotency key: what was stored already is not stored twice.',
     ],
   },
   faults: {

@@ -61,7 +61,10 @@ export const fr: Texts = {
     'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins deux équipes ; il y en a {count}.'],
     'too-many-entries': ['Trop d’équipes', 'Un concours compte au plus 10 000 inscriptions.'],
     'player-already-entered': ['Un joueur deux fois', 'Un joueur de cette équipe est déjà inscrit à ce concours.'],
-    'entry-number-taken': ['Ce numéro est pris', 'Les numéros se donnent dans l’ordre et ne servent qu’une fois ; le prochain est le {next}.'],
+    'entry-number-taken': [
+      'Ce numéro est pris',
+      'Les numéros se donnent dans l’ordre et ne servent qu’une fois ; le prochain est le {next}.',
+    ],
     'entry-has-played': [
       'L’équipe a été tirée',
       'Une équipe déjà tirée se retire, elle ne se supprime pas, et elle garde ses joueurs.',
@@ -115,7 +118,7 @@ export const fr: Texts = {
     'internal-error': ['Quelque chose a mal tourné', 'La faute est nôtre. Rien n’a été enregistré.'],
     'database-away': [
       'La base de données est absente',
-      'Rien n’a été enregistré. Réessayez dans quelques secondes, avec la même clé d’idempotence.',
+      'Réessayez dans quelques secondes avec la même clé d’idempotence : ce qui est déjà enregistré ne l’est pas deux fois.',
     ],
   },
   faults: {

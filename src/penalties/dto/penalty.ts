@@ -5,10 +5,22 @@ export class CreatePenalty {
   @Reference({ description: 'The team that is penalised.' })
   entryId!: string;
 
-  @Whole({ min: 1, max: 50, optional: true, nullable: true, description: 'The round it is for: it counts from that round on. Without one it always counts.', example: 2 })
+  @Whole({
+    min: 1,
+    max: 50,
+    optional: true,
+    nullable: true,
+    description: 'The round it is for: it counts from that round on. Without one it always counts.',
+    example: 2,
+  })
   round?: number | null;
 
-  @Whole({ min: 1, max: 100_000, description: 'Points taken off the team’s total, as a positive number.', example: 100 })
+  @Whole({
+    min: 1,
+    max: 100_000,
+    description: 'Points taken off the team’s total, as a positive number.',
+    example: 100,
+  })
   points!: number;
 
   @Text({ max: 500, description: 'What for.', example: 'late by ten minutes' })

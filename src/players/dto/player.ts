@@ -9,7 +9,13 @@ export class CreatePlayer {
   @Text({ max: 100, description: 'Given name.', example: 'Chloé' })
   firstName!: string;
 
-  @Text({ max: 40, optional: true, nullable: true, description: 'Licence number; no two players have the same.', example: '31-0042' })
+  @Text({
+    max: 40,
+    optional: true,
+    nullable: true,
+    description: 'Licence number; no two players have the same.',
+    example: '31-0042',
+  })
   licence?: string | null;
 
   @Text({ max: 100, optional: true, nullable: true, description: 'Club.', example: 'Cercle de Belote de Nantes' })
@@ -18,7 +24,15 @@ export class CreatePlayer {
   @Text({ max: 40, optional: true, nullable: true, description: 'Category.', example: 'senior' })
   category?: string | null;
 
-  @Text({ max: 2, min: 2, pattern: COUNTRY, optional: true, nullable: true, description: 'ISO 3166 code of two capitals.', example: 'FR' })
+  @Text({
+    max: 2,
+    min: 2,
+    pattern: COUNTRY,
+    optional: true,
+    nullable: true,
+    description: 'ISO 3166 code of two capitals.',
+    example: 'FR',
+  })
   country?: string | null;
 }
 
@@ -29,15 +43,35 @@ export class ChangePlayer {
   @Text({ max: 100, optional: true, description: 'Given name.', example: 'Chloé' })
   firstName?: string;
 
-  @Text({ max: 40, optional: true, nullable: true, description: 'Licence number; null takes it away.', example: '31-0042' })
+  @Text({
+    max: 40,
+    optional: true,
+    nullable: true,
+    description: 'Licence number; null takes it away.',
+    example: '31-0042',
+  })
   licence?: string | null;
 
-  @Text({ max: 100, optional: true, nullable: true, description: 'Club; null takes it away.', example: 'Les As de Rezé' })
+  @Text({
+    max: 100,
+    optional: true,
+    nullable: true,
+    description: 'Club; null takes it away.',
+    example: 'Les As de Rezé',
+  })
   club?: string | null;
 
   @Text({ max: 40, optional: true, nullable: true, description: 'Category; null takes it away.', example: 'senior' })
   category?: string | null;
 
-  @Text({ max: 2, min: 2, pattern: COUNTRY, optional: true, nullable: true, description: 'ISO 3166 code; null takes it away.', example: 'FR' })
+  @Text({
+    max: 2,
+    min: 2,
+    pattern: COUNTRY,
+    optional: true,
+    nullable: true,
+    description: 'ISO 3166 code; null takes it away.',
+    example: 'FR',
+  })
   country?: string | null;
 }

@@ -4,7 +4,10 @@ export class ParameterAnswer {
   @ApiProperty({ type: String, description: 'Where it stands in `parameters`.', example: 'litige.policy' })
   path!: string;
 
-  @ApiProperty({ description: 'Its value in this ruleset.', oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'boolean' }, { type: 'array', items: {} }] })
+  @ApiProperty({
+    description: 'Its value in this ruleset.',
+    oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'boolean' }, { type: 'array', items: {} }],
+  })
   value!: unknown;
 
   @ApiProperty({ type: 'array', items: {}, description: 'The values it can have; a range as [from, to, words …].' })

@@ -39,7 +39,12 @@ export class ScoreSheet extends SentDealSheet {
   })
   carriedIn?: SomePoints | number;
 
-  @Flag({ optional: true, default: false, description: 'Whether it is the last counted deal of its round.', example: false })
+  @Flag({
+    optional: true,
+    default: false,
+    description: 'Whether it is the last counted deal of its round.',
+    example: false,
+  })
   lastDeal?: boolean;
 
   @FreeObject(OVERRIDES, {

@@ -21,7 +21,11 @@ export class StandingRoundAnswer {
 }
 
 export class StandingAnswer {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Shared where all keys are equal: 1, 2, 2, 4. Null for who has left.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Shared where all keys are equal: 1, 2, 2, 4. Null for who has left.',
+  })
   rank!: number | null;
 
   @ApiProperty({ type: Boolean, description: 'Whether another team has the same rank.' })

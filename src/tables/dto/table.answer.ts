@@ -91,7 +91,11 @@ export class TableAnswer extends DrawnTableAnswer {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Points held by litiges.' })
   pot!: number;
 
-  @ApiProperty({ type: EndedAnswer, nullable: true, description: 'When and why it was ended before all deals were played.' })
+  @ApiProperty({
+    type: EndedAnswer,
+    nullable: true,
+    description: 'When and why it was ended before all deals were played.',
+  })
   ended!: EndedAnswer | null;
 
   @ApiProperty({ type: 'integer', minimum: 1 })

@@ -12,7 +12,11 @@ export class RulesetChoiceAnswer {
   @ApiProperty({ type: String, example: 'ffb-classic' })
   key!: string;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Parameters this tournament plays otherwise.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Parameters this tournament plays otherwise.',
+  })
   overrides!: object;
 
   @ApiProperty({

@@ -8,7 +8,11 @@ export const VISIBILITIES = ['public', 'unlisted'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export class RulesetChoice {
-  @Text({ max: 60, description: 'A preset or an organiser’s own ruleset: see `GET /rulesets`.', example: 'ffb-classic' })
+  @Text({
+    max: 60,
+    description: 'A preset or an organiser’s own ruleset: see `GET /rulesets`.',
+    example: 'ffb-classic',
+  })
   key!: string;
 
   @FreeObject(
@@ -23,22 +27,50 @@ export class RulesetChoice {
 }
 
 export class Format {
-  @Whole({ min: 1, max: 2, optional: true, default: 2, description: 'Players of a team. Individual events (1) are not available yet.', example: 2 })
+  @Whole({
+    min: 1,
+    max: 2,
+    optional: true,
+    default: 2,
+    description: 'Players of a team. Individual events (1) are not available yet.',
+    example: 2,
+  })
   teamSize?: number;
 
-  @Whole({ min: 1, max: 100, optional: true, description: 'Counted deals of a round. Needed unless a target is played to.', example: 12 })
+  @Whole({
+    min: 1,
+    max: 100,
+    optional: true,
+    description: 'Counted deals of a round. Needed unless a target is played to.',
+    example: 12,
+  })
   dealsPerRound?: number;
 
-  @Whole({ min: 1, max: 100_000, optional: true, description: 'Points that a table plays to, in place of a number of deals. Not available yet.' })
+  @Whole({
+    min: 1,
+    max: 100_000,
+    optional: true,
+    description: 'Points that a table plays to, in place of a number of deals. Not available yet.',
+  })
   target?: number;
 
   @Whole({ min: 1, max: 50, description: 'How many rounds are played.', example: 4 })
   rounds!: number;
 
-  @Word(DRAW_METHODS, { optional: true, default: 'random', description: 'How the first round is drawn.', example: 'random' })
+  @Word(DRAW_METHODS, {
+    optional: true,
+    default: 'random',
+    description: 'How the first round is drawn.',
+    example: 'random',
+  })
   firstDraw?: DrawMethodName;
 
-  @Word(DRAW_METHODS, { optional: true, default: 'by-ranking', description: 'How the later rounds are drawn.', example: 'by-ranking' })
+  @Word(DRAW_METHODS, {
+    optional: true,
+    default: 'by-ranking',
+    description: 'How the later rounds are drawn.',
+    example: 'by-ranking',
+  })
   nextDraw?: DrawMethodName;
 }
 
@@ -52,13 +84,21 @@ export class ChangedFormat {
   @Whole({ min: 1, max: 100_000, optional: true, description: 'Points that a table plays to. Not available yet.' })
   target?: number;
 
-  @Whole({ min: 1, max: 50, optional: true, description: 'How many rounds are played; may be changed while the tournament runs.' })
+  @Whole({
+    min: 1,
+    max: 50,
+    optional: true,
+    description: 'How many rounds are played; may be changed while the tournament runs.',
+  })
   rounds?: number;
 
   @Word(DRAW_METHODS, { optional: true, description: 'How the first round is drawn.' })
   firstDraw?: DrawMethodName;
 
-  @Word(DRAW_METHODS, { optional: true, description: 'How the later rounds are drawn; may be changed while the tournament runs.' })
+  @Word(DRAW_METHODS, {
+    optional: true,
+    description: 'How the later rounds are drawn; may be changed while the tournament runs.',
+  })
   nextDraw?: DrawMethodName;
 }
 
@@ -66,7 +106,8 @@ export class Bye {
   @WholeOrWord(BYE_POLICIES, {
     min: 0,
     max: 100_000,
-    description: 'What sitting out is worth: half of a round’s points (81 × deals), the round’s average, nothing, or a number.',
+    description:
+      'What sitting out is worth: half of a round’s points (81 × deals), the round’s average, nothing, or a number.',
     example: 'half',
   })
   points!: ByePolicyWord | number;
@@ -93,7 +134,9 @@ export class CreateTournament {
   @Text({ max: 100, optional: true, nullable: true, description: 'Where it is played.', example: 'Salle des fêtes' })
   venue?: string | null;
 
-  @Part(() => RulesetChoice, { description: 'The rules it is played by. Copied whole into the tournament when it starts.' })
+  @Part(() => RulesetChoice, {
+    description: 'The rules it is played by. Copied whole into the tournament when it starts.',
+  })
   ruleset!: RulesetChoice;
 
   @Part(() => Format, { description: 'How it is played.' })
@@ -102,10 +145,18 @@ export class CreateTournament {
   @Words(RANKING_KEYS, { ...RANKING, optional: true, default: ['points', 'wins', 'difference', 'head-to-head'] })
   ranking?: RankingKey[];
 
-  @Part(() => Bye, { optional: true, description: 'What the team that sits out gets. Without it: half the points, no win.' })
+  @Part(() => Bye, {
+    optional: true,
+    description: 'What the team that sits out gets. Without it: half the points, no win.',
+  })
   bye?: Bye;
 
-  @Word(VISIBILITIES, { optional: true, default: 'public', description: '`unlisted`: readable by its id, absent from lists.', example: 'public' })
+  @Word(VISIBILITIES, {
+    optional: true,
+    default: 'public',
+    description: '`unlisted`: readable by its id, absent from lists.',
+    example: 'public',
+  })
   visibility?: Visibility;
 
   @Flag({ optional: true, default: false, description: 'Whether only teams that have checked in are drawn.' })
