@@ -45,7 +45,7 @@ export function tricksOfBoth(deal: PlayedDeal): ReadonlyMap<Side, readonly Part[
   for (const side of count.sides) {
     const points = count.tricks[side] ?? 0;
     const isTakers = side === count.takers;
-    const change = (isTakers ? takersRounded : takersRounded) - points;
+    const change = (isTakers ? takersRounded : rounding.deal - takersRounded) - points;
     const own = points === 0 ? [] : [countedPart(count, side, points)];
     const line: Part = isTakers
       ? { rule: 'points-rounding', points: change, values: { to: rounding.to, exact: points } }
