@@ -76,9 +76,9 @@ module.exports = {
     ),
     only(
       'controller-is-thin',
-      'A controller knows its service, its dto and http.',
+      'A controller knows its service, the shapes of bodies and answers, and http.',
       { path: '^src/([^/]+)/.+\\.controller\\.ts$' },
-      ['^src/$1/.*\\.service\\.ts$', '^src/$1/dto/', '^src/http/', '^src/shared/', '^src/config\\.ts$', NEST],
+      ['^src/$1/.*\\.service\\.ts$', '^src/[^/]+/dto/', '^src/http/', '^src/shared/', '^src/config\\.ts$', NEST],
     ),
     never(
       'repository-is-private',

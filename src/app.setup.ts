@@ -1,6 +1,5 @@
 import { VersioningType } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json } from 'express';
 import { CONFIG, type Config } from './config.js';
 import { demandJson, demandShallow, JSON_LIMIT } from './http/body-limits.js';
 import { serveDocs } from './http/openapi/docs.js';
@@ -13,6 +12,8 @@ export function setupApp(app: NestExpressApplication): void {
   app.set('trust proxy', trustProxy);
   app.disable('x-powered-by');
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1', prefix: 'api/v' });
-  app.use(demandJson, json({ limit: JSON_LIMIT, type: 'application/json' }), demandShallow);
+  app.use(demandJson);
+  app.useBodyParser('json', { limit: JSON_LIMIT, type: 'application/json' });
+  app.use(demandShallow);
   serveDocs(app);
 }

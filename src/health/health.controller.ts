@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, VERSION_NEUTRAL } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiResponse, ApiTags, ApiSecurity } from '@nestjs/swagger';
-import { Database } from '../database/database.js';
-import { Refusal } from '../shared/refusal.js';
+import { HealthService } from './health.service.js';
 import { Open } from '../http/routes/route.js';
 
 class HealthAnswer {
@@ -13,7 +12,7 @@ class HealthAnswer {
 @ApiSecurity({})
 @Controller({ path: 'health', version: VERSION_NEUTRAL })
 export class HealthController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly health: HealthService) {}
 
   @Get('live')
   @HttpCode(200)
@@ -30,7 +29,7 @@ export class HealthController {
   @ApiResponse({ status: 200, type: HealthAnswer, description: 'It can.' })
   @ApiResponse({ status: 503, description: '`database-away`' })
   async ready(): Promise<HealthAnswer> {
-    if (!(await this.database.answers())) throw new Refusal('database-away');
+    await this.health.demandReady();
     return { status: 'ok' };
   }
 }

@@ -8,7 +8,7 @@ import { languageOf } from './language.js';
 import { cursorOf } from './pagination.js';
 import { ROUTE, type RouteKind } from './routes/route.js';
 
-export const API = '/api/v1';
+const API = '/api/v1';
 
 interface Versioned {
   readonly version?: number | string;

@@ -27,7 +27,7 @@ const tagsOf = (header: string): string[] => header.match(/(?:W\/)?"[^"]*"/g) ??
  * `If-Match`: strong comparison, and any rendering of the version that is current. `*` says "whatever is there", which is a blind
  * overwrite, so it does not count as a condition here.
  */
-export function conditionOf(header: string | undefined): Condition {
+function conditionOf(header: string | undefined): Condition {
   if (header === undefined || header.trim() === '' || header.trim() === '*') throw new Refusal('if-match-required');
   const versions = tagsOf(header)
     .filter((tag) => !tag.startsWith('W/'))

@@ -24,7 +24,7 @@ function keyOf(cursor: string, order: Order): string {
   return key;
 }
 
-export function pageOf(query: Readonly<Record<string, unknown>>, order: Order): Page {
+function pageOf(query: Readonly<Record<string, unknown>>, order: Order): Page {
   const { limit, cursor } = query;
   if (
     limit !== undefined &&

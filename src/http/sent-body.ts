@@ -12,7 +12,7 @@ import { faultsOf } from './validation-faults.js';
  * Reads a body as a DTO. All faults are found at once. Unreadable ones (wrong type, unknown member …) are thrown here, as
  * `malformed-request`; where a body has both kinds, it is 400 and lists the unreadable ones. Those out of range wait in `Sent`.
  */
-export function readBody<Body extends object>(Dto: ClassConstructor<Body>, body: unknown): Sent<Body> {
+function readBody<Body extends object>(Dto: ClassConstructor<Body>, body: unknown): Sent<Body> {
   // An action without a body equals `{}`.
   const given: unknown = body ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) {

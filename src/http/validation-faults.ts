@@ -32,9 +32,9 @@ const CONSTRAINTS = {
 } as const;
 
 type Constraint = keyof typeof CONSTRAINTS;
-export type FieldFaultCode = (typeof CONSTRAINTS)[Constraint]['code'];
+type FieldFaultCode = (typeof CONSTRAINTS)[Constraint]['code'];
 
-export interface FoundFault {
+interface FoundFault {
   readonly fault: Fault<FieldFaultCode>;
   readonly unreadable: boolean;
 }

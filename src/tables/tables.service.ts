@@ -12,6 +12,8 @@ import type { ChangeTable } from './dto/table.js';
 import type { TableAnswer, TableStatus, TeamAnswer } from './dto/table.answer.js';
 import { type StoredTable, TablesRepository, type TableTotals } from './tables.repository.js';
 
+export type { StoredTable } from './tables.repository.js';
+
 @Injectable()
 export class TablesService {
   constructor(

@@ -7,7 +7,7 @@
 export const FREE = 0;
 export const OUTER = 1;
 export const INNER = -1;
-export type Label = typeof FREE | typeof OUTER | typeof INNER;
+type Label = typeof FREE | typeof OUTER | typeof INNER;
 
 export interface Link {
   readonly from: Vertex;

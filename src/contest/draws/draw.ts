@@ -2,9 +2,9 @@ import { drawByRanking } from './by-ranking.js';
 import type { Draw } from './drawn-round.js';
 import { drawRandom } from './random.js';
 
-export type { Draw, DrawFault, DrawnRound, Exemption, Pairing } from './drawn-round.js';
+export type { DrawnRound } from './drawn-round.js';
 export type { Field, FieldTeam, Meeting } from './field.js';
-export type { Reason, ReasonCode } from './reason.js';
+export type { Reason } from './reason.js';
 
 /** The draw methods that the contract names. */
 export const DRAW_METHODS = ['random', 'by-ranking', 'round-robin', 'pools', 'knockout', 'melee', 'manual'] as const;

@@ -6,7 +6,7 @@ import { pointsDifference } from './team-record.js';
 import type { RankingKey } from './tie-breaks.js';
 import { criteriaOf } from './tie-breaks.js';
 
-export interface StandingsEntry {
+interface StandingsEntry {
   readonly id: string;
   readonly number: number;
   readonly status: 'registered' | 'checked-in' | 'withdrawn' | 'disqualified';
@@ -29,7 +29,7 @@ export interface StandingsInput {
   readonly seed: string;
 }
 
-export interface StandingRound {
+interface StandingRound {
   readonly round: number;
   readonly points: number;
   /** Their entry ids; none for a bye. */

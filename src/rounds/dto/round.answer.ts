@@ -2,7 +2,7 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { DRAW_METHODS, type DrawMethodName } from '../../contest/draws/draw.js';
 import { DrawnTableAnswer, TableAnswer } from '../../tables/dto/table.answer.js';
 
-export const ROUND_STATUSES = ['open', 'closed'] as const;
+const ROUND_STATUSES = ['open', 'closed'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
 export class DrawAnswer {

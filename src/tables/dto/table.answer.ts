@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SEATS } from '../../belote/cards/seat.js';
 import { TeamPlayer } from '../../entries/dto/entry.answer.js';
 
-export const TABLE_STATUSES = ['open', 'complete', 'confirmed'] as const;
+const TABLE_STATUSES = ['open', 'complete', 'confirmed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 export class TeamAnswer {

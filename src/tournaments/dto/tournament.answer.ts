@@ -3,7 +3,7 @@ import { DRAW_METHODS } from '../../contest/draws/draw.js';
 import { RANKING_KEYS } from '../../contest/ranking/tie-breaks.js';
 import { BYE_POLICIES, type ByePolicyWord, VISIBILITIES } from './tournament.js';
 
-export const STATES = ['draft', 'running', 'finished', 'cancelled'] as const;
+const STATES = ['draft', 'running', 'finished', 'cancelled'] as const;
 export type State = (typeof STATES)[number];
 
 const MOMENT = { type: String, format: 'date-time', nullable: true } as const;
