@@ -70,12 +70,14 @@ export class ApiKeysRepository {
     await this.database.client.apiKey.update({ where: { id }, data: { revokedAt: now } });
   }
 
-  /** Ends the keys that earlier values of ADMIN_API_KEY made. */
-  async revokeOthersFromEnvironment(hash: string, now: Date): Promise<void> {
-    await this.database.client.apiKey.updateMany({
+  /** Ends the keys that earlier values of ADMIN_API_KEY made, and tells which. */
+  async revokeOthersFromEnvironment(hash: string, now: Date): Promise<string[]> {
+    const ended = await this.database.client.apiKey.updateManyAndReturn({
       where: { fromEnvironment: true, revokedAt: null, hash: { not: hash } },
       data: { revokedAt: now },
+      select: { id: true },
     });
+    return ended.map(({ id }) => id);
   }
 
   async restore(id: string): Promise<void> {

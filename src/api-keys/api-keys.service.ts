@@ -47,10 +47,10 @@ export class ApiKeysService {
       await this.repository.lockAdministrators(now);
       if (fixedKey !== undefined) {
         const hash = hashOf(fixedKey);
-        await this.repository.revokeOthersFromEnvironment(hash, now);
-        const known = await this.repository.findByHash(hash);
-        if (known !== null) await this.repository.restore(known.id);
-        else await this.repository.create({ ...described('ADMIN_API_KEY', fixedKey), fromEnvironment: true });
+        for (const id of await this.repository.revokeOthersFromEnvironment(hash, now)) {
+          await this.note(null, 'key.revoked', id, {});
+        }
+        await this.keepFromEnvironment(fixedKey, hash);
         return null;
       }
       if (await this.repository.anyAdministrator(now)) return null;
@@ -59,10 +59,24 @@ export class ApiKeysService {
   }
 
   /** Makes a further administrator's key and returns it, for whoever has lost the first. */
-  async newAdministratorKey(name: string): Promise<string> {
-    const key = newKey();
-    await this.repository.create(described(name, key));
-    return key;
+  newAdministratorKey(name: string): Promise<string> {
+    return this.database.transaction(async () => {
+      const key = newKey();
+      const created = await this.repository.create(described(name, key));
+      await this.note(null, 'key.created', created.id, { after: shown(created) });
+      return key;
+    });
+  }
+
+  private async keepFromEnvironment(fixedKey: string, hash: string): Promise<void> {
+    const known = await this.repository.findByHash(hash);
+    if (known === null) {
+      const created = await this.repository.create({ ...described('ADMIN_API_KEY', fixedKey), fromEnvironment: true });
+      await this.note(null, 'key.created', created.id, { after: shown(created) });
+    } else if (known.revokedAt !== null || known.expiresAt !== null) {
+      await this.repository.restore(known.id);
+      await this.note(null, 'key.restored', known.id, {});
+    }
   }
 
   async create(sent: Sent<CreateApiKey>, caller: Caller): Promise<NewApiKeyAnswer> {
@@ -80,12 +94,7 @@ export class ApiKeysService {
         ...described(name, key),
         expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
       });
-      await this.audit.record(caller, {
-        action: 'key.created',
-        subject: 'api-key',
-        subjectId: created.id,
-        after: shown(created),
-      });
+      await this.note(caller, 'key.created', created.id, { after: shown(created) });
       return { ...shown(created), key };
     });
   }
@@ -111,13 +120,17 @@ export class ApiKeysService {
       if (found?.revokedAt !== null) throw new Refusal('not-found');
       if (administrators.length === 1 && administrators[0] === id) throw new Refusal('last-administrator');
       await this.repository.revoke(id, now);
-      await this.audit.record(caller, {
-        action: 'key.revoked',
-        subject: 'api-key',
-        subjectId: id,
-        before: shown(found),
-      });
+      await this.note(caller, 'key.revoked', id, { before: shown(found) });
     });
+  }
+
+  private async note(
+    caller: Caller | null,
+    action: string,
+    subjectId: string,
+    change: { before?: object; after?: object },
+  ): Promise<void> {
+    await this.audit.record(caller, { action, subject: 'api-key', subjectId, ...change });
   }
 }
 

@@ -20,10 +20,11 @@ export interface Change {
 export class AuditService {
   constructor(private readonly repository: AuditRepository) {}
 
-  async record(caller: Caller, { tournamentId, reason, ...change }: Change): Promise<void> {
+  /** `caller` is null where nobody asked over HTTP: the server itself at its start, or whoever may use its terminal. */
+  async record(caller: Caller | null, { tournamentId, reason, ...change }: Change): Promise<void> {
     await this.repository.add({
       ...change,
-      actorKeyId: caller.keyId,
+      actorKeyId: caller?.keyId ?? null,
       tournamentId: tournamentId ?? null,
       reason: reason ?? null,
     });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { Client as Postgres } from 'pg';
@@ -79,7 +79,9 @@ export async function startAppOn(config: Config): Promise<TestApp> {
 
 /** The last test of a file: whatever was answered in it is what the document says. */
 export function itAnswersAsDocumented(app: () => TestApp): void {
-  it('has answered everything above as its document says', () => {
-    expect([...app().undocumented]).toEqual([]);
+  describe('the product', () => {
+    it('has answered everything above as its document says', () => {
+      expect([...app().undocumented]).toEqual([]);
+    });
   });
 }

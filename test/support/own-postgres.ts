@@ -18,13 +18,16 @@ export async function embeddedModule(): Promise<typeof embedded> {
   return (await import(pathToFileURL(join(tools, 'embedded/embedded-postgres.js')).href)) as typeof embedded;
 }
 
-/** A Postgres that one test file may kill. The shared one serves all the others. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/**
+ * A Postgres that one test file may kill. The shared one serves all the others. Quick, it may lose what it had just committed when
+ * it crashes; `isThrowAway: false` is as safe as an organiser's.
+ */
+export async function startOwnPostgres({ isThrowAway = true } = {}): Promise<OwnPostgres> {
   const { startEmbeddedPostgres } = await embeddedModule();
   const dir = mkdtempSync(join(tmpdir(), 'dix-de-der-own-'));
   // As root the database user must be able to pass.
   chmodSync(dir, 0o711);
-  const server = await startEmbeddedPostgres(dir, { isThrowAway: true });
+  const server = await startEmbeddedPostgres(dir, { isThrowAway });
   return {
     url: server.url,
     crash: () => {

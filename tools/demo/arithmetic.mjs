@@ -15,7 +15,7 @@ const written = (points, trump) => (trump === 'all-trump' ? Math.round((points *
  * What the sides count for the contract, belotes included. Nothing where the sheet gives no count.
  * @returns {{ a: number, b: number } | undefined}
  */
-export function totalsOf({ contract, points, capot, belotes = [] }) {
+function totalsOf({ contract, points, capot, belotes = [] }) {
   if (points === undefined) return undefined;
   const of = (side) => {
     const tricks = capot === undefined ? written(points[side], contract.trump) : points[side];
@@ -69,11 +69,7 @@ export function addUpTable(papers, of) {
     sums.potLeft = waits ? sums.potLeft + totalsOf(paper)[paper.contract.takers] : 0;
   }
   sums.total =
-    DEAL * sums.counted +
-    BELOTE * sums.belotes +
-    CAPOT * sums.capots +
-    PENALTY * sums.penalties -
-    sums.potLeft;
+    DEAL * sums.counted + BELOTE * sums.belotes + CAPOT * sums.capots + PENALTY * sums.penalties - sums.potLeft;
   return sums;
 }
 

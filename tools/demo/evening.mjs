@@ -1,5 +1,5 @@
 // What happens at one table in one round, and what the referee writes about it.
-import { addUpTable, verdictOf } from './arithmetic.mjs';
+import { verdictOf } from './arithmetic.mjs';
 import { otherSide, seatAfter, sideOf } from './cards.mjs';
 import { chanceOf } from './chance.mjs';
 import { playDeal } from './play.mjs';
@@ -123,6 +123,3 @@ export function mirrored({ contract, points, lastTrick, capot, belotes, ...rest 
 /** How far a mirrored sheet moves the result, in points of one side: the bigger, the better a slip to be found out. */
 export const weightOf = (paper) =>
   paper.outcome === 'played' && paper.capot === undefined ? Math.abs(paper.points.a - paper.points.b) : 0;
-
-/** What both sides of a table must have written together. */
-export const expectedOf = (papers, of) => addUpTable(papers, of).total;

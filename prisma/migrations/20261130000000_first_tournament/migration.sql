@@ -299,7 +299,7 @@ ALTER TABLE "penalties" ADD CONSTRAINT "penalties_tournament_id_fkey" FOREIGN KE
 ALTER TABLE "penalties" ADD CONSTRAINT "penalties_entry_fkey" FOREIGN KEY ("tournament_id", "entry_id") REFERENCES "entries"("tournament_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 
--- What Prisma's schema language cannot say. The names are read by src/database/constraints.ts.
+-- What Prisma's schema language cannot say. The names are read by src/database/refusals.ts.
 
 -- One round of a tournament is open at a time.
 CREATE UNIQUE INDEX "rounds_one_open_key" ON "rounds"("tournament_id") WHERE "status" = 'open';
