@@ -20,7 +20,9 @@ const NOBODY = '019a0000-0000-7000-8000-000000000000';
 async function askEverywhere(client: Client): Promise<{ id: string; open: boolean; answer: Answer }[]> {
   const asked = [];
   for (const { method, template, operation } of operationsOf(app.document)) {
-    const path = template.replaceAll(/\{\w*(Id|Number|[kK]ey)\}/g, (_, kind: string) => (kind === 'Number' ? '1' : NOBODY));
+    const path = template.replaceAll(/\{\w*(Id|Number|[kK]ey)\}/g, (_, kind: string) =>
+      kind === 'Number' ? '1' : NOBODY,
+    );
     const headers = { 'idempotency-key': newKey(), 'if-match': '"1"' };
     const answer = await client.askAt(method, path, method === 'GET' ? {} : { headers, body: {} });
     asked.push({ id: operation.operationId, open: isPublic(operation), answer });
@@ -54,9 +56,16 @@ describe('every route of the document', () => {
   it('is closed unless the contract opens it', async () => {
     const before = await everythingStored(app);
     const asked = await askEverywhere(app.anyone);
-    expect(asked.filter(({ open }) => open).map(({ id }) => id).sort()).toEqual([...PUBLIC].sort());
+    expect(
+      asked
+        .filter(({ open }) => open)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...PUBLIC].sort());
     const closed = asked.filter(({ open }) => !open);
-    expect(closed.map(({ id, answer }) => [id, ...short(answer)])).toEqual(closed.map(({ id }) => [id, 401, 'key-required']));
+    expect(closed.map(({ id, answer }) => [id, ...short(answer)])).toEqual(
+      closed.map(({ id }) => [id, 401, 'key-required']),
+    );
     const challenges = closed.map(({ answer }) => answer.headers.get('www-authenticate'));
     expect(new Set(challenges)).toEqual(new Set(['Bearer realm="dix-de-der"']));
     const open = asked.filter((one) => one.open);

@@ -61,7 +61,9 @@ describe('deals that arrive together at one table', () => {
   it('with a number are stored once a number', async () => {
     const { table } = await Contest.atFirstRound(app.admin, { teams: 2, deals: 12 });
     const answers = await times(8, (i) =>
-      app.admin.post<DealAnswer>(`/tables/${table}/deals?number=1`, takers(90 + i), { 'idempotency-key': `tablet-${i}` }),
+      app.admin.post<DealAnswer>(`/tables/${table}/deals?number=1`, takers(90 + i), {
+        'idempotency-key': `tablet-${i}`,
+      }),
     );
     expect(counted(answers)).toEqual({ '201': 1, '409 deal-exists': 7 });
     expect(await dealsOf(app.admin, table)).toHaveLength(1);
@@ -69,7 +71,9 @@ describe('deals that arrive together at one table', () => {
 
   it('do not wait for those at other tables, and all are stored', async () => {
     const { round } = await Contest.atFirstRound(app.admin, { teams: 8, deals: 3 });
-    const answers = await Promise.all(round.tables.flatMap(({ id }) => [90, 92, 95].map((points) => send(app.admin, id, takers(points)))));
+    const answers = await Promise.all(
+      round.tables.flatMap(({ id }) => [90, 92, 95].map((points) => send(app.admin, id, takers(points)))),
+    );
     expect(counted(answers)).toEqual({ '201': 12 });
     for (const { id } of round.tables) expect((await tableOf(app.admin, id)).status).toBe('complete');
   });
@@ -136,14 +140,20 @@ describe('two who do the same', () => {
     const contest = await Contest.create(app.admin, { teams: 0 });
     const star = await newPlayer(app.admin);
     const partners = await times(4, () => newPlayer(app.admin));
-    const answers = await times(4, (i) => app.admin.post(`${contest.path}/entries`, { players: [star.id, partners[i]!.id] }));
+    const answers = await times(4, (i) =>
+      app.admin.post(`${contest.path}/entries`, { players: [star.id, partners[i]!.id] }),
+    );
     expect(counted(answers)).toEqual({ '201': 1, '409 player-already-entered': 3 });
   });
 
   it('give a licence to one player, and a key to one ruleset', async () => {
-    const players = await times(4, () => app.admin.post('/players', { lastName: 'x', firstName: 'y', licence: 'the-one' }));
+    const players = await times(4, () =>
+      app.admin.post('/players', { lastName: 'x', firstName: 'y', licence: 'the-one' }),
+    );
     expect(counted(players)).toEqual({ '201': 1, '409 licence-taken': 3 });
-    const rulesets = await times(4, () => app.admin.post('/rulesets', { key: 'the-one', name: 'x', base: 'ffb-classic' }));
+    const rulesets = await times(4, () =>
+      app.admin.post('/rulesets', { key: 'the-one', name: 'x', base: 'ffb-classic' }),
+    );
     expect(counted(rulesets)).toEqual({ '201': 1, '409 ruleset-key-taken': 3 });
   });
 
@@ -154,7 +164,9 @@ describe('two who do the same', () => {
   });
 
   it('take the last administrator’s key away from nobody', async () => {
-    const keys = await times(2, (i) => app.admin.post<{ id: string; key: string }>('/api-keys', { name: `k${i}`, role: 'admin' }));
+    const keys = await times(2, (i) =>
+      app.admin.post<{ id: string; key: string }>('/api-keys', { name: `k${i}`, role: 'admin' }),
+    );
     const [first] = await app.sql("SELECT id FROM api_keys WHERE name = 'first administrator'");
     expect((await app.anyone.as(keys[0]!.body.key).delete(`/api-keys/${String(first?.['id'])}`)).status).toBe(204);
     // Two are left, and each ends the other.
@@ -196,8 +208,14 @@ describe('a deal and the end of its round', () => {
       ]);
       const now = await tableOf(app.admin, table);
       const isIn = deal.status === 201;
-      expect(counted([deal, end])).toEqual(isIn ? { '201': 1, '409 table-complete': 1 } : { '200': 1, '409 table-ended': 1 });
-      expect(now).toMatchObject({ status: 'complete', deals: { counted: isIn ? 2 : 1 }, ended: isIn ? null : { reason: 'x' } });
+      expect(counted([deal, end])).toEqual(
+        isIn ? { '201': 1, '409 table-complete': 1 } : { '200': 1, '409 table-ended': 1 },
+      );
+      expect(now).toMatchObject({
+        status: 'complete',
+        deals: { counted: isIn ? 2 : 1 },
+        ended: isIn ? null : { reason: 'x' },
+      });
       await contest.close(1);
     }
   });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const oneTable = (deals: number) => Contest.atFirstRound(app.admin, { teams: 2, deals });
-const versions = async (table: string) => (await dealsOf(app.admin, table)).map(({ number, version }) => [number, version]);
+const versions = async (table: string) =>
+  (await dealsOf(app.admin, table)).map(({ number, version }) => [number, version]);
 const scores = async (table: string) =>
   (await dealsOf(app.admin, table)).map(({ number, result: { score } }) => [number, score.a, score.b]);
 
@@ -104,8 +105,16 @@ describe('a correction', () => {
     await record(app.admin, table, LITIGE);
     await record(app.admin, table, takers(95));
     const before = [await dealsOf(app.admin, table), await tableOf(app.admin, table), await contest.audit()];
-    const wrong = { outcome: 'played' as const, contract: { takers: 'a' as const, trump: 'hearts' as const }, points: { a: 163 } };
-    expectRefused(await correct(app.admin, table, 1, wrong), [422, 'unprocessable-request', '/points/a points-out-of-range']);
+    const wrong = {
+      outcome: 'played' as const,
+      contract: { takers: 'a' as const, trump: 'hearts' as const },
+      points: { a: 163 },
+    };
+    expectRefused(await correct(app.admin, table, 1, wrong), [
+      422,
+      'unprocessable-request',
+      '/points/a points-out-of-range',
+    ]);
     expect([await dealsOf(app.admin, table), await tableOf(app.admin, table), await contest.audit()]).toEqual(before);
   });
 
@@ -129,7 +138,10 @@ describe('a correction', () => {
     const before = await dealsOf(app.admin, table);
     expectRefused(await app.admin.put(path, takers(90), '"1"'), [400, 'reason-required']);
     expectRefused(await app.admin.put(`${path}?reason=`, takers(90), '"1"'), [400, 'reason-required']);
-    expectRefused(await app.admin.put(`${path}?reason=${'x'.repeat(501)}`, takers(90), '"1"'), [400, 'reason-required']);
+    expectRefused(await app.admin.put(`${path}?reason=${'x'.repeat(501)}`, takers(90), '"1"'), [
+      400,
+      'reason-required',
+    ]);
     expectRefused(await app.admin.ask('PUT', `${path}?reason=x`, { body: takers(90) }), [428, 'if-match-required']);
     expectRefused(await app.admin.put(`${path}?reason=x`, takers(90), '"2"'), [412, 'version-stale']);
     expectRefused(await app.admin.put(`${path}?reason=x`, takers(90), 'W/"1"'), [412, 'version-stale']);
@@ -173,7 +185,10 @@ describe('a deletion', () => {
     expect(await tableOf(app.admin, table)).toMatchObject({ status: 'complete', score: { a: 176, b: 148 }, pot: 0 });
     await removeDeal(app.admin, table, 1);
     expect(await tableOf(app.admin, table)).toMatchObject({ status: 'open', score: { a: 0, b: 81 }, pot: 81 });
-    expect(await record(app.admin, table, takers(95))).toMatchObject({ number: 3, result: { score: { a: 176, b: 67 } } });
+    expect(await record(app.admin, table, takers(95))).toMatchObject({
+      number: 3,
+      result: { score: { a: 176, b: 67 } },
+    });
   });
 });
 
@@ -182,7 +197,9 @@ describe('the ranking', () => {
     const { contest, round, table } = await oneTable(2);
     const side = (which: 'a' | 'b') => round.tables[0]!.teams[which].entryId;
     const live = async () => {
-      const answer = await app.anyone.get<{ items: { entryId: string; points: number }[] }>(`${contest.path}/standings?live=true`);
+      const answer = await app.anyone.get<{ items: { entryId: string; points: number }[] }>(
+        `${contest.path}/standings?live=true`,
+      );
       const points = Object.fromEntries(body(answer).items.map((item) => [item.entryId, item.points]));
       return { a: points[side('a')], b: points[side('b')], etag: etagOf(answer) };
     };
@@ -233,7 +250,11 @@ describe('the audit', () => {
     await record(app.admin, table, gift('a', 10));
     const before = await contest.audit();
     expectRefused(await send(app.admin, table, gift('a', 10)), [409, 'round-full']);
-    expectRefused(await send(app.admin, table, { outcome: 'nonsense' }), [400, 'malformed-request', '/outcome not-in-list']);
+    expectRefused(await send(app.admin, table, { outcome: 'nonsense' }), [
+      400,
+      'malformed-request',
+      '/outcome not-in-list',
+    ]);
     expect(await contest.audit()).toEqual(before);
   });
 

@@ -23,7 +23,16 @@ async function insert(table: string, row: Row): Promise<void> {
 /** One right row of every table, so that a wrong one is wrong in one thing only. In an order that foreign keys allow. */
 const ROWS: Readonly<Record<string, Row>> = {
   api_keys: { id: id(1), name: 'k', role: 'admin', hash: 'h', prefix: '' },
-  idempotency_keys: { caller_id: id(1), method: 'POST', path: '/', key: 'k', fingerprint: 'f', status: 201, headers: '{}', body: '' },
+  idempotency_keys: {
+    caller_id: id(1),
+    method: 'POST',
+    path: '/',
+    key: 'k',
+    fingerprint: 'f',
+    status: 201,
+    headers: '{}',
+    body: '',
+  },
   rulesets: { key: 'la-salle', name: 'n', base: 'ffb-classic', overrides: '{}', ruleset: '{}' },
   players: { id: id(1), last_name: 'x', first_name: 'y', licence: 'l', search_text: 'x y' },
   tournaments: {
@@ -46,9 +55,27 @@ const ROWS: Readonly<Record<string, Row>> = {
   entries: { id: id(1), tournament_id: id(1), number: 1, name: 'n' },
   entry_players: { tournament_id: id(1), entry_id: id(1), position: 1, player_id: id(1) },
   rounds: { id: id(1), tournament_id: id(1), number: 1, draw_method: 'random', draw_version: 1, seed: 's' },
-  tables: { id: id(1), tournament_id: id(1), round_id: id(1), number: 1, first_dealer: 'a1', next_dealer: 'b1', why: '{}', deals_of: 12 },
+  tables: {
+    id: id(1),
+    tournament_id: id(1),
+    round_id: id(1),
+    number: 1,
+    first_dealer: 'a1',
+    next_dealer: 'b1',
+    why: '{}',
+    deals_of: 12,
+  },
   places: { tournament_id: id(1), round_id: id(1), entry_id: id(1), table_id: id(1), side: 'a' },
-  deals: { tournament_id: id(1), table_id: id(1), number: 1, sheet: '{}', result: '{}', counts: true, score_a: 0, score_b: 0 },
+  deals: {
+    tournament_id: id(1),
+    table_id: id(1),
+    number: 1,
+    sheet: '{}',
+    result: '{}',
+    counts: true,
+    score_a: 0,
+    score_b: 0,
+  },
   penalties: { id: id(1), tournament_id: id(1), entry_id: id(1), points: 10, reason: 'late' },
   audit_entries: { id: id(1), action: 'a', subject: 's', subject_id: '1' },
 };
@@ -76,7 +103,8 @@ async function refusedBy(work: () => Promise<unknown>): Promise<string | undefin
     await work();
     return undefined;
   } catch (error) {
-    if (error instanceof DatabaseError) return error.constraint ?? `${error.code ?? ''} ${error.column ?? error.message}`;
+    if (error instanceof DatabaseError)
+      return error.constraint ?? `${error.code ?? ''} ${error.column ?? error.message}`;
     throw error;
   } finally {
     await client.query('ROLLBACK');

@@ -56,7 +56,8 @@ describe('nobody meets twice', () => {
 
   it('until no draw is left without: then the best there is, shown, and drawn when it is accepted', async () => {
     const contest = await Contest.start(app.admin, { teams: 4, rounds: 5 });
-    for (let round = 1; round <= 3; round++) await contest.play(({ number }) => ({ winner: 'a', points: 100 * number }));
+    for (let round = 1; round <= 3; round++)
+      await contest.play(({ number }) => ({ winner: 'a', points: 100 * number }));
     const before = await app.admin.get(`${contest.path}/rounds`);
 
     const wish = { draw: { seed: 'fourth' } };
@@ -86,13 +87,11 @@ describe('chance is a seed', () => {
   });
 
   it('the same field and seed give the same draw in another tournament', async () => {
-    const [one, other] = [
-      await Contest.start(app.admin, { teams: 8 }),
-      await Contest.start(app.admin, { teams: 8 }),
-    ];
+    const [one, other] = [await Contest.start(app.admin, { teams: 8 }), await Contest.start(app.admin, { teams: 8 })];
     const wish = { draw: { seed: 'twice' } };
     const [first, second] = [await one.draw(wish), await other.draw(wish)];
-    const sides = (round: RoundAnswer) => round.tables.map(({ teams, dealer }) => [teams.a.number, teams.b.number, dealer]);
+    const sides = (round: RoundAnswer) =>
+      round.tables.map(({ teams, dealer }) => [teams.a.number, teams.b.number, dealer]);
     expect(sides(second)).toEqual(sides(first));
   });
 
@@ -159,7 +158,9 @@ describe('a drawn round', () => {
     const { number } = await contest.draw();
     const texts = [];
     for (const language of ['en', 'fr', 'de']) {
-      const read = await app.anyone.get<RoundAnswer>(`${contest.path}/rounds/${number}`, { 'accept-language': language });
+      const read = await app.anyone.get<RoundAnswer>(`${contest.path}/rounds/${number}`, {
+        'accept-language': language,
+      });
       texts.push(body(read).tables[0]!.why);
     }
     expect(new Set(texts).size).toBe(3);
@@ -193,7 +194,10 @@ describe('who is drawn', () => {
     const late = await contest.enter();
     expect(late.number).toBe(5);
     expect(seated(await contest.draw())).toEqual([1, 2, 3, 4, 5]);
-    expect((await contest.standings()).items.find(({ number }) => number === 5)).toMatchObject({ points: 0, rounds: [] });
+    expect((await contest.standings()).items.find(({ number }) => number === 5)).toMatchObject({
+      points: 0,
+      rounds: [],
+    });
   });
 
   it('two teams are needed', async () => {

@@ -46,7 +46,13 @@ describe('with an odd number of teams', () => {
     const [exempt] = round.exempt;
     expect(round.tables.flatMap(({ teams: { a, b } }) => [a.entryId, b.entryId])).not.toContain(exempt!.entryId);
     const entry = contest.entries.find(({ id }) => id === exempt!.entryId);
-    expect(exempt).toEqual({ entryId: entry!.id, number: entry!.number, name: entry!.name, points: 162, why: exempt!.why });
+    expect(exempt).toEqual({
+      entryId: entry!.id,
+      number: entry!.number,
+      name: entry!.name,
+      points: 162,
+      why: exempt!.why,
+    });
     expect(exempt!.why.length).toBeGreaterThan(10);
   });
 });

@@ -44,7 +44,8 @@ describe('a retry with the same key and body', () => {
     const { table } = await oneTable();
     const key = newKey();
     const first = await send(app.admin, table, takers(76, { belotes: ['a'] }), key);
-    const raw = ' {"belotes":["a"], "points":{"a":76},\n"contract":{"trump":"hearts","takers":"a"},"outcome":"played"} ';
+    const raw =
+      ' {"belotes":["a"], "points":{"a":76},\n"contract":{"trump":"hearts","takers":"a"},"outcome":"played"} ';
     const again = await app.admin.ask('POST', `/tables/${table}/deals`, { raw, headers: { 'idempotency-key': key } });
     expect([kept(again), isReplay(again)]).toEqual([kept(first), 'true']);
     expect(await dealsOf(app.admin, table)).toHaveLength(1);
@@ -106,7 +107,11 @@ describe('the same key', () => {
     const wrong = { ...takers(95), points: { a: 95, b: 66 } };
     expectRefused(await send(app.admin, table, wrong, key), [422, 'unprocessable-request', '/points points-sum']);
     expectRefused(await send(app.admin, table, wrong, key), [422, 'unprocessable-request', '/points points-sum']);
-    expectRefused(await send(app.admin, table, { outcome: 'x' }, key), [400, 'malformed-request', '/outcome not-in-list']);
+    expectRefused(await send(app.admin, table, { outcome: 'x' }, key), [
+      400,
+      'malformed-request',
+      '/outcome not-in-list',
+    ]);
     const right = await send(app.admin, table, takers(95), key);
     expect([right.status, isReplay(right), right.body.number]).toEqual([201, null, 1]);
   });
@@ -139,7 +144,12 @@ describe('the same key', () => {
     };
     await replays('/players', { lastName: 'x', firstName: 'y' });
     await replays('/rulesets', { key: 'once', name: 'Once', base: 'ffb-classic' });
-    await replays('/tournaments', { name: 'x', date: '2026-01-01', ruleset: { key: 'once' }, format: { rounds: 1, dealsPerRound: 1 } });
+    await replays('/tournaments', {
+      name: 'x',
+      date: '2026-01-01',
+      ruleset: { key: 'once' },
+      format: { rounds: 1, dealsPerRound: 1 },
+    });
     await replays(`${contest.path}/penalties`, { entryId: contest.entries[0]!.id, points: 10, reason: 'late' });
     await replays(`/tables/${table}/end?reason=x`);
     await replays(`/tables/${table}/resume?reason=x`);
@@ -196,7 +206,13 @@ describe('the form of a key', () => {
   it('counts at every POST that stores something', async () => {
     const { contest } = await oneTable();
     const headers = { 'idempotency-key': 'a b' };
-    for (const path of ['/players', '/tournaments', '/api-keys', `${contest.path}/entries`, `${contest.path}/rounds/1/close`]) {
+    for (const path of [
+      '/players',
+      '/tournaments',
+      '/api-keys',
+      `${contest.path}/entries`,
+      `${contest.path}/rounds/1/close`,
+    ]) {
       const answer = await app.admin.post(path, undefined, headers);
       expect([path, answer.status]).toEqual([path, 400]);
     }
@@ -213,7 +229,8 @@ describe('deals', () => {
   it('of one number from two tablets are stored once: the second key is shown what the first stored', async () => {
     const { table } = await oneTable();
     const path = `/tables/${table}/deals?number=1`;
-    const sent = (key: string, points: number) => app.admin.post<DealAnswer>(path, takers(points), { 'idempotency-key': key });
+    const sent = (key: string, points: number) =>
+      app.admin.post<DealAnswer>(path, takers(points), { 'idempotency-key': key });
     const [mine, yours] = [newKey(), newKey()];
     const answers = await Promise.all([sent(mine, 95), sent(yours, 96)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -245,7 +262,9 @@ describe('many requests at once with one key', () => {
   it('and other bodies store one deal too, and the others are refused', async () => {
     const { table } = await oneTable();
     const key = newKey();
-    const answers = await Promise.all([90, 91, 92, 93, 94, 95].map((points) => send(app.admin, table, takers(points), key)));
+    const answers = await Promise.all(
+      [90, 91, 92, 93, 94, 95].map((points) => send(app.admin, table, takers(points), key)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const codes = answers.filter(({ status }) => status !== 201).map((answer) => short(answer)[1]);
     expect(codes.filter((code) => code !== 'idempotency-in-progress' && code !== 'idempotency-key-reused')).toEqual([]);
@@ -255,7 +274,9 @@ describe('many requests at once with one key', () => {
 
 describe('the document', () => {
   it('says at which POSTs a key may stand, and where it must', () => {
-    const posts = operationsOf(app.document).filter(({ method, template }) => method === 'POST' && template.startsWith('/api/'));
+    const posts = operationsOf(app.document).filter(
+      ({ method, template }) => method === 'POST' && template.startsWith('/api/'),
+    );
     const keyed = posts.filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'Idempotency-Key'));
     const without = posts.filter((post) => !keyed.includes(post)).map(({ operation }) => operation.operationId);
     expect(without).toEqual(['scoreDeal']);

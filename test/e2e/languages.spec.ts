@@ -27,10 +27,17 @@ const inAll = async <Body>(ask: (language: string) => Promise<Answer<Body>>): Pr
 const spoken = (language: string) => ({ 'accept-language': language });
 
 describe('a refusal in three languages', () => {
-  const wrong = { outcome: 'played', contract: { takers: 'a', taker: 'b1', trump: 'hearts', bid: 80 }, points: { a: 163 } };
+  const wrong = {
+    outcome: 'played',
+    contract: { takers: 'a', taker: 'b1', trump: 'hearts', bid: 80 },
+    points: { a: 163 },
+  };
   const REFUSED: readonly [string, (headers: Record<string, string>) => Promise<Answer>][] = [
     ['of the rules', (headers) => app.anyone.post('/rulesets/ffb-classic/score', wrong, headers)],
-    ['of a parameter of the rules', (headers) => app.anyone.post('/rulesets/ffb-classic/score', { ...wrong, overrides: { luck: 1 } }, headers)],
+    [
+      'of a parameter of the rules',
+      (headers) => app.anyone.post('/rulesets/ffb-classic/score', { ...wrong, overrides: { luck: 1 } }, headers),
+    ],
     ['of a form', (headers) => app.admin.post('/players', { lastName: 7, age: 3 }, headers)],
     ['of a range', (headers) => app.admin.post('/players', { lastName: '', firstName: 'x' }, headers)],
     ['of a query', (headers) => app.anyone.get('/tournaments?colour=red', headers)],
@@ -45,9 +52,17 @@ describe('a refusal in three languages', () => {
   it.each(REFUSED)('%s has other words and the same codes', async (_, ask) => {
     const answers = await inAll((language) => ask(spoken(language)));
     expect(answers.map(({ headers }) => headers.get('content-language'))).toEqual([...LANGUAGES]);
-    expect(answers.map(({ headers }) => /accept-language/i.test(headers.get('vary') ?? ''))).toEqual([true, true, true]);
+    expect(answers.map(({ headers }) => /accept-language/i.test(headers.get('vary') ?? ''))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(answers.map(short)).toEqual(answers.map(() => short(answers[0]!)));
-    const words = ({ body: { title, detail, errors } }: Answer) => [title, detail, ...errors.map((error) => error.detail)];
+    const words = ({ body: { title, detail, errors } }: Answer) => [
+      title,
+      detail,
+      ...errors.map((error) => error.detail),
+    ];
     const [english, french, german] = answers.map(words) as [string[], string[], string[]];
     for (const [i, text] of english.entries()) expect(new Set([text, french[i], german[i]]).size).toBe(3);
     const members = ({ body: { title: _t, detail: _d, errors: _e, ...rest } }: Answer) => rest as Partial<Refused>;
@@ -76,7 +91,9 @@ describe('the explanation of a deal in three languages', () => {
   it('has a tag for each, and each gives 304 for its own', async () => {
     const ask = async (language: string, tag: string) =>
       (await app.anyone.get(`/tables/${table}/deals/2`, { ...spoken(language), 'if-none-match': tag })).status;
-    expect(await Promise.all([ask('fr', '"1.fr"'), ask('fr', '"1"'), ask('en', '"1"'), ask('en', '"1.fr"')])).toEqual([304, 200, 304, 200]);
+    expect(await Promise.all([ask('fr', '"1.fr"'), ask('fr', '"1"'), ask('en', '"1"'), ask('en', '"1.fr"')])).toEqual([
+      304, 200, 304, 200,
+    ]);
   });
 });
 
@@ -126,7 +143,9 @@ describe('the page of a problem', () => {
   it('of a code that there is not is 404, and runs nothing', async () => {
     expect(short(await app.anyone.askAt('GET', '/problems/nonsense'))).toEqual([404, 'not-found']);
     expect((await app.anyone.askAt('GET', '/problems/constructor')).status).toBe(404);
-    expect((await app.anyone.askAt('GET', '/problems/%3Cscript%3E')).headers.get('content-type')).toMatch(/problem\+json/);
+    expect((await app.anyone.askAt('GET', '/problems/%3Cscript%3E')).headers.get('content-type')).toMatch(
+      /problem\+json/,
+    );
   });
 });
 

@@ -75,12 +75,18 @@ const CALLS = [
 
 describe('the document', () => {
   it('is OpenAPI 3.1 with a title, a version and a server', () => {
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Dix de der', version: '1' }, servers: [{ url: '/' }] });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Dix de der', version: '1' },
+      servers: [{ url: '/' }],
+    });
     expect(Object.keys(document.components.securitySchemes)).toEqual(['key']);
   });
 
   it('has the calls of the contract that this version serves, and no other', () => {
-    const calls = operationsOf(document).map(({ method, template }) => `${method} ${template.replaceAll(/\{\w+\}/g, '{}')}`);
+    const calls = operationsOf(document).map(
+      ({ method, template }) => `${method} ${template.replaceAll(/\{\w+\}/g, '{}')}`,
+    );
     expect(calls.sort()).toEqual([...CALLS].sort());
   });
 
@@ -117,7 +123,9 @@ describe('the document', () => {
   it('speaks 3.1: no nullable, no schema without a type, whole numbers as integers', () => {
     const objects = [...within(document)];
     expect(objects.filter(([, object]) => 'nullable' in object).map(([at]) => at)).toEqual([]);
-    expect(objects.filter(([at, { type }]) => at.includes('schema') && type === 'number').map(([at]) => at)).toEqual([]);
+    expect(objects.filter(([at, { type }]) => at.includes('schema') && type === 'number').map(([at]) => at)).toEqual(
+      [],
+    );
     const untyped = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties)
         .filter(([, schema]) => !['type', '$ref', 'allOf', 'anyOf', 'oneOf', 'enum'].some((word) => word in schema))
@@ -152,10 +160,11 @@ describe('the document', () => {
 
   it('has examples that its own schemas accept', () => {
     const wrong = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
-      Object.entries(properties).flatMap(([member, schema]: [string, Schema & { example?: unknown; default?: unknown }]) =>
-        [schema.example, schema.default].flatMap((value) =>
-          value === undefined ? [] : faultsOf(value, schema, document.components.schemas, `${name}/${member}`),
-        ),
+      Object.entries(properties).flatMap(
+        ([member, schema]: [string, Schema & { example?: unknown; default?: unknown }]) =>
+          [schema.example, schema.default].flatMap((value) =>
+            value === undefined ? [] : faultsOf(value, schema, document.components.schemas, `${name}/${member}`),
+          ),
       ),
     );
     expect(wrong).toEqual([]);
@@ -171,7 +180,14 @@ describe('the document', () => {
     expect(words('TournamentAnswer', 'state')).toEqual(['draft', 'running', 'finished', 'cancelled']);
     expect(words('EntryAnswer', 'status')).toEqual(['registered', 'checked-in', 'withdrawn', 'disqualified']);
     expect(words('TableAnswer', 'status')).toEqual(['open', 'complete', 'confirmed']);
-    expect(words('ResultAnswer', 'verdict')).toEqual(['made', 'failed', 'litige', 'passed-out', 'penalty', 'to-replay']);
+    expect(words('ResultAnswer', 'verdict')).toEqual([
+      'made',
+      'failed',
+      'litige',
+      'passed-out',
+      'penalty',
+      'to-replay',
+    ]);
   });
 });
 
@@ -217,7 +233,15 @@ describe('the check of answers against the document', () => {
   });
 
   it('finds a problem that is not like the others', () => {
-    const problem = { type: 'about:blank', title: 'x', status: 404, detail: '{name}', instance: '/', code: 'no', errors: [] };
+    const problem = {
+      type: 'about:blank',
+      title: 'x',
+      status: 404,
+      detail: '{name}',
+      instance: '/',
+      code: 'no',
+      errors: [],
+    };
     const faults = answerFaults(document, { ...answer(problem), status: 404 });
     expect(faults.length).toBeGreaterThanOrEqual(5);
   });

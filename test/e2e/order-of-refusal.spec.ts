@@ -31,7 +31,14 @@ interface Ask {
 }
 
 /** A correction with everything wrong that is asked for. */
-const correction = ({ by = app.admin, path = `/tables/${table}/deals/1`, query = '?reason=x', raw, sent = OUT_OF_RANGE, etag }: Ask) =>
+const correction = ({
+  by = app.admin,
+  path = `/tables/${table}/deals/1`,
+  query = '?reason=x',
+  raw,
+  sent = OUT_OF_RANGE,
+  etag,
+}: Ask) =>
   by.ask('PUT', path + query, {
     ...(raw === undefined ? { body: sent } : { raw }),
     headers: etag === undefined ? {} : { 'if-match': etag },
@@ -39,7 +46,10 @@ const correction = ({ by = app.admin, path = `/tables/${table}/deals/1`, query =
 
 describe('of several reasons to refuse a correction the first of the contract’s order is told:', () => {
   it('what is not JSON, before who asks', async () => {
-    expectRefused(await correction({ by: app.anyone, raw: '{', path: `/tables/${NOBODY}/deals/9` }), [400, 'malformed-json']);
+    expectRefused(await correction({ by: app.anyone, raw: '{', path: `/tables/${NOBODY}/deals/9` }), [
+      400,
+      'malformed-json',
+    ]);
     const large = `"${'x'.repeat(300_000)}"`;
     expectRefused(await correction({ by: app.anyone, raw: large }), [413, 'body-too-large']);
     const csv = { raw: 'a,b', headers: { 'content-type': 'text/csv' } };
@@ -101,7 +111,11 @@ describe('and so when a deal is sent in:', () => {
     expectRefused(await send(app.admin, table, OUT_OF_RANGE), [409, 'round-closed']);
     expectRefused(await send(app.admin, NOBODY, OUT_OF_RANGE), [404, 'not-found']);
     const open = await Contest.atFirstRound(app.admin, { teams: 2 });
-    expectRefused(await send(app.admin, open.table, OUT_OF_RANGE), [422, 'unprocessable-request', '/points/a points-out-of-range']);
+    expectRefused(await send(app.admin, open.table, OUT_OF_RANGE), [
+      422,
+      'unprocessable-request',
+      '/points/a points-out-of-range',
+    ]);
     await record(app.admin, open.table, takers(95));
     expectRefused(await send(app.admin, open.table, OUT_OF_RANGE), [409, 'round-full']);
     expect((await tableOf(app.admin, open.table)).deals).toEqual({ counted: 1, of: 1 });
@@ -124,10 +138,18 @@ describe('and so elsewhere:', () => {
     const draw = (sent: object) => app.admin.post(`${contest.path}/rounds`, sent, { 'idempotency-key': newKey() });
     const { contest: open } = await Contest.atFirstRound(app.admin, { teams: 2 });
     const path = `${open.path}/rounds`;
-    expectRefused(await app.admin.post(path, { draw: { seed: '' }, dryRun: 1 }), [400, 'malformed-request', '/dryRun not-a-boolean']);
+    expectRefused(await app.admin.post(path, { draw: { seed: '' }, dryRun: 1 }), [
+      400,
+      'malformed-request',
+      '/dryRun not-a-boolean',
+    ]);
     expectRefused(await app.admin.post(path, { draw: { seed: '' } }), [409, 'round-open']);
     expectRefused(await draw({ draw: { seed: '' } }), [422, 'unprocessable-request', '/draw/seed bad-length']);
-    expectRefused(await draw({ draw: { method: 'pools' } }), [422, 'unprocessable-request', '/draw/method not-available-yet']);
+    expectRefused(await draw({ draw: { method: 'pools' } }), [
+      422,
+      'unprocessable-request',
+      '/draw/method not-available-yet',
+    ]);
   });
 
   it('an entry: a player in another team before one that is not known', async () => {

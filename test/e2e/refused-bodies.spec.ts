@@ -40,7 +40,16 @@ const PLAYERS: readonly Case[] = [
   ['a country of three letters', player({ country: 'FRA' }), 422, '/country bad-length'],
   ['a country in small letters', player({ country: 'fr' }), 422, '/country bad-form'],
   ['an id', player({ id: 'x' }), 400, '/id unknown-field'],
-  ['all of it', { lastName: 1, club: {}, licence: false, age: 3 }, 400, '/lastName not-text', '/firstName missing', '/club not-text', '/licence not-text', '/age unknown-field'],
+  [
+    'all of it',
+    { lastName: 1, club: {}, licence: false, age: 3 },
+    400,
+    '/lastName not-text',
+    '/firstName missing',
+    '/club not-text',
+    '/licence not-text',
+    '/age unknown-field',
+  ],
   ['out of range beside unreadable', player({ firstName: '', age: 3 }), 400, '/age unknown-field'],
 ];
 
@@ -58,9 +67,25 @@ const TOURNAMENTS: readonly Case[] = [
   ['a ruleset that there is not', tournament({ ruleset: { key: 'poker' } }), 422, '/ruleset/key unknown-ruleset'],
   ['a ruleset for two', tournament({ ruleset: { key: 'belote-two' } }), 422, '/ruleset/key not-available-yet'],
   ['a ruleset for three', tournament({ ruleset: { key: 'belote-three' } }), 422, '/ruleset/key not-available-yet'],
-  ['overrides that are a list', tournament({ ruleset: { key: 'ffb-classic', overrides: [] } }), 400, '/ruleset/overrides not-an-object'],
-  ['an override of nothing known', tournament({ ruleset: { key: 'ffb-classic', overrides: { luck: 1 } } }), 400, '/ruleset/overrides/luck unknown-parameter'],
-  ['an override that contradicts', tournament({ ruleset: { key: 'ffb-contree-made', overrides: { litige: { policy: 'hold' } } } }), 422, '/ruleset/overrides/contract/success litige-needs-beat-defence', '/ruleset/overrides/litige/policy litige-needs-beat-defence'],
+  [
+    'overrides that are a list',
+    tournament({ ruleset: { key: 'ffb-classic', overrides: [] } }),
+    400,
+    '/ruleset/overrides not-an-object',
+  ],
+  [
+    'an override of nothing known',
+    tournament({ ruleset: { key: 'ffb-classic', overrides: { luck: 1 } } }),
+    400,
+    '/ruleset/overrides/luck unknown-parameter',
+  ],
+  [
+    'an override that contradicts',
+    tournament({ ruleset: { key: 'ffb-contree-made', overrides: { litige: { policy: 'hold' } } } }),
+    422,
+    '/ruleset/overrides/contract/success litige-needs-beat-defence',
+    '/ruleset/overrides/litige/policy litige-needs-beat-defence',
+  ],
   ['no deals', format({ dealsPerRound: 0 }), 422, '/format/dealsPerRound out-of-range'],
   ['101 deals', format({ dealsPerRound: 101 }), 422, '/format/dealsPerRound out-of-range'],
   ['51 rounds', format({ rounds: 51 }), 422, '/format/rounds out-of-range'],
@@ -79,7 +104,12 @@ const TOURNAMENTS: readonly Case[] = [
   ['a ranking that is a word', tournament({ ranking: 'points' }), 400, '/ranking not-a-list'],
   ['null for the ranking', tournament({ ranking: null }), 400, '/ranking not-a-list'],
   ['a bye of minus one', tournament({ bye: { points: -1 } }), 422, '/bye/points out-of-range'],
-  ['a bye of a word that there is not', tournament({ bye: { points: 'double' } }), 400, '/bye/points not-a-number-or-word'],
+  [
+    'a bye of a word that there is not',
+    tournament({ bye: { points: 'double' } }),
+    400,
+    '/bye/points not-a-number-or-word',
+  ],
   ['a bye without points', tournament({ bye: { win: true } }), 400, '/bye/points missing'],
   ['a win that is a word', tournament({ bye: { points: 'half', win: 'yes' } }), 400, '/bye/win not-a-boolean'],
   ['a visibility that there is not', tournament({ visibility: 'secret' }), 400, '/visibility not-in-list'],
@@ -102,7 +132,11 @@ describe('a new tournament is refused, and nothing stored, with', () => {
 });
 
 describe('a new entry is refused, and nothing stored, with', () => {
-  const entry = async (sent: (known: { loose: string; entered: string; other: string }) => unknown, status: number, ...faults: string[]) => {
+  const entry = async (
+    sent: (known: { loose: string; entered: string; other: string }) => unknown,
+    status: number,
+    ...faults: string[]
+  ) => {
     const [first, second] = contest.entries;
     const known = { loose, entered: first!.players[0]!.id, other: second!.players[1]!.id };
     const before = await everythingStored(app);
@@ -116,7 +150,8 @@ describe('a new entry is refused, and nothing stored, with', () => {
   it('an empty list of players', () => entry(() => ({ players: [] }), 422, '/players bad-count'));
   it('one player', () => entry(({ loose }) => ({ players: [loose] }), 422, '/players wrong-team-size'));
   it('three players', () => entry(({ loose }) => ({ players: [loose, NOBODY, 'x'] }), 422, '/players bad-count'));
-  it('a player twice in the team', () => entry(({ loose }) => ({ players: [loose, loose] }), 422, '/players duplicate-item'));
+  it('a player twice in the team', () =>
+    entry(({ loose }) => ({ players: [loose, loose] }), 422, '/players duplicate-item'));
   it('a player who is in another team', () =>
     entry(({ loose, entered }) => ({ players: [loose, entered] }), 409, '/players/1 player-already-entered'));
   it('two players who are', () =>
@@ -126,15 +161,21 @@ describe('a new entry is refused, and nothing stored, with', () => {
       '/players/0 player-already-entered',
       '/players/1 player-already-entered',
     ));
-  it('a player who is nobody', () => entry(({ loose }) => ({ players: [loose, NOBODY] }), 422, '/players/1 unknown-player'));
-  it('a player by a name', () => entry(({ loose }) => ({ players: [loose, 'Chloé'] }), 422, '/players/1 unknown-player'));
+  it('a player who is nobody', () =>
+    entry(({ loose }) => ({ players: [loose, NOBODY] }), 422, '/players/1 unknown-player'));
+  it('a player by a name', () =>
+    entry(({ loose }) => ({ players: [loose, 'Chloé'] }), 422, '/players/1 unknown-player'));
   it('a player by a number', () => entry(({ loose }) => ({ players: [loose, 7] }), 400, '/players/1 not-text'));
   it('a player as an object', () => entry(({ loose }) => ({ players: [{ id: loose }] }), 400, '/players/0 not-text'));
   it('players that are no list', () => entry(({ loose }) => ({ players: { 0: loose } }), 400, '/players not-a-list'));
-  it('a name of nothing', () => entry(({ loose }) => ({ players: [loose, NOBODY], name: '' }), 422, '/name bad-length'));
-  it('a number of nothing', () => entry(({ loose }) => ({ players: [loose, NOBODY], number: 0 }), 422, '/number out-of-range'));
-  it('a number beyond all', () => entry(({ loose }) => ({ players: [loose, NOBODY], number: 10_001 }), 422, '/number out-of-range'));
-  it('a status', () => entry(({ loose }) => ({ players: [loose, NOBODY], status: 'withdrawn' }), 400, '/status unknown-field'));
+  it('a name of nothing', () =>
+    entry(({ loose }) => ({ players: [loose, NOBODY], name: '' }), 422, '/name bad-length'));
+  it('a number of nothing', () =>
+    entry(({ loose }) => ({ players: [loose, NOBODY], number: 0 }), 422, '/number out-of-range'));
+  it('a number beyond all', () =>
+    entry(({ loose }) => ({ players: [loose, NOBODY], number: 10_001 }), 422, '/number out-of-range'));
+  it('a status', () =>
+    entry(({ loose }) => ({ players: [loose, NOBODY], status: 'withdrawn' }), 400, '/status unknown-field'));
 
   it('a number that was given before', async () => {
     const { id: partner } = await newPlayer(app.admin);
@@ -153,10 +194,27 @@ describe('a new ruleset is refused, and nothing stored, with', () => {
     ['a key of one letter', ruleset({ key: 'x' }), 422, '/key bad-length'],
     ['a base that there is not', ruleset({ base: 'poker' }), 422, '/base unknown-ruleset'],
     ['null for the overrides', ruleset({ overrides: null }), 400, '/overrides not-an-object'],
-    ['parameters that there are not', ruleset({ overrides: { luck: 1, litige: { toss: 2 } } }), 400, '/overrides/luck unknown-parameter', '/overrides/litige/toss unknown-parameter'],
+    [
+      'parameters that there are not',
+      ruleset({ overrides: { luck: 1, litige: { toss: 2 } } }),
+      400,
+      '/overrides/luck unknown-parameter',
+      '/overrides/litige/toss unknown-parameter',
+    ],
     ['a parameter of another type', ruleset({ overrides: { litige: 'failed' } }), 400, '/overrides/litige wrong-type'],
-    ['a value that is none', ruleset({ overrides: { rounding: { to: 7 } } }), 422, '/overrides/rounding/to value-out-of-range'],
-    ['a contradiction', ruleset({ overrides: { rounding: { complement: true } } }), 422, '/overrides/rounding/complement complement-needs-rounding', '/overrides/rounding/to complement-needs-rounding'],
+    [
+      'a value that is none',
+      ruleset({ overrides: { rounding: { to: 7 } } }),
+      422,
+      '/overrides/rounding/to value-out-of-range',
+    ],
+    [
+      'a contradiction',
+      ruleset({ overrides: { rounding: { complement: true } } }),
+      422,
+      '/overrides/rounding/complement complement-needs-rounding',
+      '/overrides/rounding/to complement-needs-rounding',
+    ],
   ];
   it.each(RULESETS)('%s', (...row) => expectNothingStored('/rulesets', row));
 
@@ -170,9 +228,19 @@ describe('a new API key is refused, and nothing stored, with', () => {
     ['nothing', {}, 400, '/name missing', '/role missing'],
     ['a role that there is not', { name: 'x', role: 'king' }, 400, '/role not-in-list'],
     ['a role of a later version', { name: 'x', role: 'referee' }, 422, '/role not-available-yet'],
-    ['an end in the past', { name: 'x', role: 'admin', expiresAt: '2020-01-01T00:00:00Z' }, 422, '/expiresAt moment-past'],
+    [
+      'an end in the past',
+      { name: 'x', role: 'admin', expiresAt: '2020-01-01T00:00:00Z' },
+      422,
+      '/expiresAt moment-past',
+    ],
     ['an end that is a day', { name: 'x', role: 'admin', expiresAt: '2030-01-01' }, 400, '/expiresAt not-a-moment'],
-    ['an end on a day that there is not', { name: 'x', role: 'admin', expiresAt: '2030-02-30T00:00:00Z' }, 400, '/expiresAt not-a-moment'],
+    [
+      'an end on a day that there is not',
+      { name: 'x', role: 'admin', expiresAt: '2030-02-30T00:00:00Z' },
+      400,
+      '/expiresAt not-a-moment',
+    ],
     ['a key of its own', { name: 'x', role: 'admin', key: 'secret' }, 400, '/key unknown-field'],
   ];
   it.each(KEYS)('%s', (...row) => expectNothingStored('/api-keys', row));
@@ -183,14 +251,20 @@ describe('a change is refused, and nothing stored', () => {
     const etag = await etagAt(app.admin, path);
     const before = await everythingStored(app);
     const answer = await app.admin.patch(path, sent, etag);
-    expectRefused(answer, [status, CODES[status] ?? (faults.shift() ?? ''), ...faults]);
+    expectRefused(answer, [status, CODES[status] ?? faults.shift() ?? '', ...faults]);
     expect(await everythingStored(app)).toEqual(before);
     expect(await etagAt(app.admin, path)).toBe(etag);
   };
 
   it('of a player', async () => {
     await change(`/players/${loose}`, { lastName: null }, 400, '/lastName not-text');
-    await change(`/players/${loose}`, { lastName: '', firstName: 'x'.repeat(101) }, 422, '/lastName bad-length', '/firstName bad-length');
+    await change(
+      `/players/${loose}`,
+      { lastName: '', firstName: 'x'.repeat(101) },
+      422,
+      '/lastName bad-length',
+      '/firstName bad-length',
+    );
     await change(`/players/${loose}`, [], 400, ' not-an-object');
     const other = await newPlayer(app.admin);
     await change(`/players/${other.id}`, { licence: 'taken' }, 409, 'licence-taken');
@@ -225,7 +299,11 @@ describe('a change is refused, and nothing stored', () => {
 describe('an action', () => {
   it('takes no body, or one without members', async () => {
     const draft = await Contest.create(app.admin, { teams: 2 });
-    expectRefused(await app.admin.post(`${draft.path}/start`, { now: true }), [400, 'malformed-request', '/now unknown-field']);
+    expectRefused(await app.admin.post(`${draft.path}/start`, { now: true }), [
+      400,
+      'malformed-request',
+      '/now unknown-field',
+    ]);
     expectRefused(await app.admin.post(`${draft.path}/start`, []), [400, 'malformed-request', ' not-an-object']);
     expect(body(await app.admin.get<{ state: string }>(draft.path)).state).toBe('draft');
     expect(body(await app.admin.post<{ state: string }>(`${draft.path}/start`, {})).state).toBe('running');

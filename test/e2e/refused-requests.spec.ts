@@ -167,11 +167,14 @@ describe('a list in pages', () => {
     expectRefused(await app.anyone.get(`${contest.path}/entries?limit=${limit}`), [400, 'invalid-parameter']);
   });
 
-  it.each(['x', '', '0', '%00', 'bm9wZQ', 'bm9wZQ==', 'MQ==', 'A'.repeat(500)])('from a cursor %p is refused', async (cursor) => {
-    expectRefused(await app.admin.get(`/players?cursor=${cursor}`), [400, 'invalid-cursor']);
-    expectRefused(await app.anyone.get(`${contest.path}/entries?cursor=${cursor}`), [400, 'invalid-cursor']);
-    expectRefused(await app.anyone.get(`/tables/${table}/deals?cursor=${cursor}`), [400, 'invalid-cursor']);
-  });
+  it.each(['x', '', '0', '%00', 'bm9wZQ', 'bm9wZQ==', 'MQ==', 'A'.repeat(500)])(
+    'from a cursor %p is refused',
+    async (cursor) => {
+      expectRefused(await app.admin.get(`/players?cursor=${cursor}`), [400, 'invalid-cursor']);
+      expectRefused(await app.anyone.get(`${contest.path}/entries?cursor=${cursor}`), [400, 'invalid-cursor']);
+      expectRefused(await app.anyone.get(`/tables/${table}/deals?cursor=${cursor}`), [400, 'invalid-cursor']);
+    },
+  );
 
   it('twice limited or twice begun is refused', async () => {
     expectRefused(await app.admin.get('/players?limit=1&limit=2'), [400, 'invalid-parameter']);

@@ -173,7 +173,10 @@ describe('a round before the latest', () => {
 
 describe('deleting a round', () => {
   const remove = async (contest: Contest, number: number, query = '') =>
-    app.admin.delete(`${contest.path}/rounds/${number}${query}`, await etagAt(app.admin, `${contest.path}/rounds/${number}`));
+    app.admin.delete(
+      `${contest.path}/rounds/${number}${query}`,
+      await etagAt(app.admin, `${contest.path}/rounds/${number}`),
+    );
 
   it('undoes a draw without results, and the next draw has its number', async () => {
     const { contest, table } = await Contest.atFirstRound(app.admin);
@@ -196,7 +199,10 @@ describe('deleting a round', () => {
     expect(await contest.round(1)).toEqual(before);
     expect((await remove(contest, 1, '?discardResults=true&reason=wrong%20teams')).status).toBe(204);
     const [row] = (await contest.audit()).filter(({ action }) => action === 'round.deleted');
-    expect(row).toMatchObject({ reason: 'wrong teams', before: { deals: [expect.objectContaining({ sheet: deal.sheet })] } });
+    expect(row).toMatchObject({
+      reason: 'wrong teams',
+      before: { deals: [expect.objectContaining({ sheet: deal.sheet })] },
+    });
   });
 
   it('is refused where the round is closed, or not the latest', async () => {
@@ -254,7 +260,11 @@ describe('a round’s version', () => {
     const { contest, table } = await Contest.atFirstRound(app.admin);
     const roundTag = () => etagAt(app.anyone, `${contest.path}/rounds/1`);
     const listTag = () => etagAt(app.anyone, `${contest.path}/rounds/1/tables`);
-    const before = { round: await roundTag(), list: await listTag(), tournament: await etagAt(app.anyone, contest.path) };
+    const before = {
+      round: await roundTag(),
+      list: await listTag(),
+      tournament: await etagAt(app.anyone, contest.path),
+    };
     await record(app.admin, table, takers(95));
     expect(await roundTag()).not.toBe(before.round);
     expect(await listTag()).not.toBe(before.list);

@@ -187,7 +187,12 @@ describe('a stored sheet', () => {
   it('is complete: both sides’ points and every default spelled out', async () => {
     const table = await tableWith(6);
     const contract = { takers: 'b', taker: 'b2', trump: 'spades' } as const;
-    const byCards = await record(app.admin, table, { outcome: 'played', contract, cardPoints: { b: 85 }, lastTrick: 'b' });
+    const byCards = await record(app.admin, table, {
+      outcome: 'played',
+      contract,
+      cardPoints: { b: 85 },
+      lastTrick: 'b',
+    });
     expect(byCards.sheet).toEqual({
       outcome: 'played',
       contract: { takers: 'b', taker: 'b2', trump: 'spades', doubled: 'none' },

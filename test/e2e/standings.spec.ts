@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ranks = ({ items }: StandingsAnswer) => items.map(({ rank, tied, points, decidedBy }) => [rank, tied, points, decidedBy]);
+const ranks = ({ items }: StandingsAnswer) =>
+  items.map(({ rank, tied, points, decidedBy }) => [rank, tied, points, decidedBy]);
 
 /** One round of two deals: 300–100 at table 1, 100–0 at table 2. */
 async function fourTeams(ranking: readonly string[]): Promise<Contest> {
@@ -76,10 +77,12 @@ describe('ranks', () => {
       return { winner: other, points: 0 };
     });
     const { items } = await contest.standings();
-    expect(items.slice(0, 2).map(({ entryId, rank, points, decidedBy }) => [entryId, rank, points, decidedBy])).toEqual([
-      [winner.entryId, 1, 100, null],
-      [loser.entryId, 2, 100, 'head-to-head'],
-    ]);
+    expect(items.slice(0, 2).map(({ entryId, rank, points, decidedBy }) => [entryId, rank, points, decidedBy])).toEqual(
+      [
+        [winner.entryId, 1, 100, null],
+        [loser.entryId, 2, 100, 'head-to-head'],
+      ],
+    );
   });
 
   it('are drawn by lot only where the tournament wants that, and always alike', async () => {
@@ -198,13 +201,18 @@ describe('penalties', () => {
     ['no reason', { reason: undefined }, 400, ['/reason missing']],
     ['an entry of nowhere', { entryId: '019a0000-0000-7000-8000-000000000000' }, 422, ['/entryId unknown-entry']],
     ['an entry that is no id', { entryId: 'x' }, 422, ['/entryId unknown-entry']],
-    ['everything wrong', { entryId: 7, points: 1.5, reason: null, round: 'x', more: 1 }, 400, [
-      '/entryId not-text',
-      '/points not-a-whole-number',
-      '/reason not-text',
-      '/round not-a-whole-number',
-      '/more unknown-field',
-    ]],
+    [
+      'everything wrong',
+      { entryId: 7, points: 1.5, reason: null, round: 'x', more: 1 },
+      400,
+      [
+        '/entryId not-text',
+        '/points not-a-whole-number',
+        '/reason not-text',
+        '/round not-a-whole-number',
+        '/more unknown-field',
+      ],
+    ],
   ])('with %s are refused', async (_, change, status, faults) => {
     const { contest } = await Contest.atFirstRound(app.admin, { teams: 2 });
     const sent = { entryId: contest.entries[0]!.id, points: 10, reason: 'late', ...change };
@@ -267,7 +275,14 @@ describe('who has left', () => {
     await contest.setStatus(one!.teams.a.entryId, 'withdrawn');
     await contest.setStatus(two!.teams.b.entryId, 'disqualified');
     const { items } = await contest.standings();
-    const shown = items.map(({ entryId, rank, tied, status, points, decidedBy }) => [entryId, rank, tied, status, points, decidedBy]);
+    const shown = items.map(({ entryId, rank, tied, status, points, decidedBy }) => [
+      entryId,
+      rank,
+      tied,
+      status,
+      points,
+      decidedBy,
+    ]);
     const left = [
       [one!.teams.a.entryId, null, false, 'withdrawn', 200, null],
       [two!.teams.b.entryId, null, false, 'disqualified', 0, null],
@@ -335,7 +350,8 @@ describe('the ranking’s tag', () => {
     const french = await app.anyone.get(path, { 'accept-language': 'fr' });
     const { version } = json.body;
     expect([json, asCsv, french].map(etagOf)).toEqual([`"${version}"`, `"${version}.csv"`, `"${version}.fr"`]);
-    const ask = async (tag: string, headers = {}) => (await app.anyone.get(path, { 'if-none-match': tag, ...headers })).status;
+    const ask = async (tag: string, headers = {}) =>
+      (await app.anyone.get(path, { 'if-none-match': tag, ...headers })).status;
     expect(await ask(`"${version}"`)).toBe(304);
     expect(await ask(`"other", W/"${version}"`)).toBe(304);
     expect(await ask('*')).toBe(304);

@@ -51,7 +51,11 @@ export class Client {
   }
 
   /** The same at an address that is not below /api/v1. */
-  async askAt<Body = Refused>(method: string, path: string, { body, raw, headers }: Sending = {}): Promise<Answer<Body>> {
+  async askAt<Body = Refused>(
+    method: string,
+    path: string,
+    { body, raw, headers }: Sending = {},
+  ): Promise<Answer<Body>> {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(this.manner.base + path, {
       method,

@@ -57,7 +57,10 @@ export class Contest {
   }
 
   /** Started and its first round drawn: with one table, that is where deals are sent to. */
-  static async atFirstRound(client: Client, wish: Wish = {}): Promise<{ contest: Contest; round: RoundAnswer; table: string }> {
+  static async atFirstRound(
+    client: Client,
+    wish: Wish = {},
+  ): Promise<{ contest: Contest; round: RoundAnswer; table: string }> {
     const contest = await Contest.start(client, wish);
     const round = await contest.draw();
     return { contest, round, table: round.tables[0]?.id ?? '' };
@@ -102,7 +105,11 @@ export class Contest {
     return body(await this.client.get<StandingsAnswer>(`${this.path}/standings${query}`));
   }
 
-  async penalise(entryId: string, points: number, more: Readonly<Record<string, unknown>> = {}): Promise<PenaltyAnswer> {
+  async penalise(
+    entryId: string,
+    points: number,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<PenaltyAnswer> {
     const sent = { entryId, points, reason: 'late', ...more };
     return body(await this.client.post<PenaltyAnswer>(`${this.path}/penalties`, sent), 201);
   }

@@ -67,7 +67,8 @@ export function faultsOf(value: unknown, schema: Schema, schemas: Schemas, at = 
 function valueFaults(value: unknown, schema: Schema, at: string): string[] {
   const faults: string[] = [];
   const within = (size: number, least = -Infinity, most = Infinity): boolean => size >= least && size <= most;
-  if (schema.enum !== undefined && !schema.enum.includes(value)) faults.push(`${at}: ${String(value)} is not in its enum`);
+  if (schema.enum !== undefined && !schema.enum.includes(value))
+    faults.push(`${at}: ${String(value)} is not in its enum`);
   if (typeof value === 'number' && !within(value, schema.minimum, schema.maximum)) faults.push(`${at}: out of range`);
   if (Array.isArray(value) && !within(value.length, schema.minItems, schema.maxItems)) faults.push(`${at}: bad count`);
   if (typeof value === 'string') {

@@ -6,10 +6,18 @@ export type Sheet = SentDealSheet;
 const takenBy = (takers: 'a' | 'b'): Sheet => ({ outcome: 'played', contract: { takers, trump: 'hearts' } });
 
 /** Side a took, in hearts, and made so many of 162. */
-export const takers = (points: number, more: Partial<Sheet> = {}): Sheet => ({ ...takenBy('a'), points: { a: points }, ...more });
+export const takers = (points: number, more: Partial<Sheet> = {}): Sheet => ({
+  ...takenBy('a'),
+  points: { a: points },
+  ...more,
+});
 
 /** The same with side b as takers. */
-export const takersB = (points: number, more: Partial<Sheet> = {}): Sheet => ({ ...takenBy('b'), points: { b: points }, ...more });
+export const takersB = (points: number, more: Partial<Sheet> = {}): Sheet => ({
+  ...takenBy('b'),
+  points: { b: points },
+  ...more,
+});
 
 export const CAPOT: Sheet = { ...takenBy('a'), capot: 'a' };
 export const LITIGE: Sheet = takers(81);
