@@ -23,17 +23,22 @@ export function isNotModified(header: string | undefined, etag: string): boolean
 
 const tagsOf = (header: string): string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? [];
 
+/** What may follow the version in a tag: another language, another rendering. */
+const RENDERING = /(\.(fr|de))?(\.csv)?$/;
+
 /**
  * `If-Match`: strong comparison, and any rendering of the version that is current. `*` says "whatever is there", which is a blind
- * overwrite, so it does not count as a condition here.
+ * overwrite, so it does not count as a condition here. It refuses only when it is asked, after the address and the body were found
+ * good: that is the contract's order.
  */
 function conditionOf(header: string | undefined): Condition {
-  if (header === undefined || header.trim() === '' || header.trim() === '*') throw new Refusal('if-match-required');
-  const versions = tagsOf(header)
+  const isMissing = header === undefined || header.trim() === '' || header.trim() === '*';
+  const versions = tagsOf(header ?? '')
     .filter((tag) => !tag.startsWith('W/'))
-    .map((tag) => tag.slice(1, -1).split('.')[0]);
+    .map((tag) => tag.slice(1, -1).replace(RENDERING, ''));
   return {
     demand: (current) => {
+      if (isMissing) throw new Refusal('if-match-required');
       if (!versions.includes(String(current))) {
         throw new Refusal('version-stale', { headers: { ETag: etagOf(current, 'en') } });
       }
@@ -45,7 +50,7 @@ const readCondition = createParamDecorator((_: unknown, context: ExecutionContex
   conditionOf(context.switchToHttp().getRequest<Request>().headers['if-match']),
 );
 
-/** The condition of a change as a parameter of a handler; it stands after the body, for an unreadable body is told first. */
+/** The condition of a change as a parameter of a handler. */
 export function IfMatch(): ParameterDecorator {
   return (target, key, index) => {
     readCondition()(target, key, index);

@@ -14,8 +14,8 @@ import { faultsOf } from './validation-faults.js';
  */
 function readBody<Body extends object>(Dto: ClassConstructor<Body>, body: unknown): Sent<Body> {
   // An action without a body equals `{}`.
-  const given: unknown = body ?? {};
-  if (typeof given !== 'object' || Array.isArray(given)) {
+  const given: unknown = body === undefined ? {} : body;
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new Refusal('malformed-request', { faults: [{ code: 'not-an-object', pointer: '' }] });
   }
   const value = plainToInstance(Dto, given);
@@ -25,8 +25,10 @@ function readBody<Body extends object>(Dto: ClassConstructor<Body>, body: unknow
   if (unreadable.length > 0) throw new Refusal('malformed-request', { faults: unreadable });
   const outOfRange: Fault[] = found.map(({ fault }) => fault);
   return {
-    inRange: () => {
-      if (outOfRange.length > 0) throw new Refusal('unprocessable-request', { faults: outOfRange });
+    body: value,
+    inRange: (more = []) => {
+      const faults = [...outOfRange, ...more];
+      if (faults.length > 0) throw new Refusal('unprocessable-request', { faults });
       return value;
     },
   };

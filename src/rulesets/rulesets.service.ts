@@ -52,11 +52,13 @@ export class RulesetsService {
 
   create(sent: Sent<CreateRuleset>, caller: Caller, language: Language): Promise<RulesetAnswer> {
     return this.database.transaction(async () => {
-      const { key, name, base, overrides = {} } = sent.inRange();
+      const { key, base, overrides = {} } = sent.body;
       if (presetOf(key) !== undefined || (await this.repository.find(key)) !== null) {
         throw new Refusal('ruleset-key-taken', { values: { key } });
       }
-      const ruleset = await this.resolve(base, overrides, '/overrides', '/base');
+      const { ruleset, faults } = await this.resolve(base, overrides, { key: '/base', overrides: '/overrides' });
+      const { name } = sent.inRange(faults);
+      if (ruleset === null) throw new Error(`the ruleset ${key} has faults that nobody was told of`);
       const created = await this.repository.create({ key, name, base, overrides, ruleset });
       await this.audit.record(caller, {
         action: 'ruleset.created',
@@ -70,12 +72,11 @@ export class RulesetsService {
 
   /** What one deal is worth, as the stored deals are scored. */
   async score(key: string, sent: Sent<ScoreSheet>, language: Language): Promise<ResultAnswer> {
-    const base = await this.base(key);
-    if (base === null) throw new Refusal('not-found');
-    const { carriedIn = 0, lastDeal = false, overrides, ...sheet } = sent.inRange();
-    const ruleset = resolved(base, overrides ?? {}, '/overrides');
-    const scored = scoreDeal(sheet, ruleset, { carriedIn: potOf(carriedIn), lastDeal });
-    if (!scored.ok) throw unprocessable(scored.faults);
+    const { carriedIn = 0, lastDeal = false, overrides = {}, ...sheet } = sent.body;
+    const { ruleset, faults } = await this.resolve(key, overrides, { key: '', overrides: '/overrides' });
+    const scored = ruleset === null ? null : scoreDeal(sheet, ruleset, { carriedIn: potOf(carriedIn), lastDeal });
+    sent.inRange([...faults, ...(scored?.ok === false ? scored.faults : [])]);
+    if (!scored?.ok) throw new Refusal('not-found');
     const { result } = scored.value;
     const lines = result.lines.map(({ side, rule, points, values }) => ({
       side,
@@ -87,39 +88,29 @@ export class RulesetsService {
   }
 
   /**
-   * A ruleset with some parameters changed. Refusals name every fault below `overridesPointer`, and an unknown key at `keyPointer`:
-   * 400 for what cannot be read, 422 for what contradicts itself.
+   * A ruleset with some parameters changed, or what stands in its way: an unknown key at `at.key`, everything else below `at.overrides`.
+   * Overrides that cannot even be read are a Refusal at once.
    */
-  async resolve(key: string, overrides: unknown, overridesPointer: string, keyPointer: string): Promise<Ruleset> {
+  async resolve(
+    key: string,
+    overrides: unknown,
+    at: { readonly key: string; readonly overrides: string },
+  ): Promise<{ ruleset: Ruleset; faults: readonly [] } | { ruleset: null; faults: readonly Fault[] }> {
     const base = await this.base(key);
-    if (base === null) {
-      throw new Refusal('unprocessable-request', { faults: [{ code: 'unknown-ruleset', pointer: keyPointer }] });
-    }
-    return resolved(base, overrides, overridesPointer);
+    if (base === null) return { ruleset: null, faults: [{ code: 'unknown-ruleset', pointer: at.key }] };
+    const resolved = resolveRuleset(base, overrides);
+    if (resolved.ok) return { ruleset: resolved.value, faults: [] };
+    const placed = (faults: readonly Fault[]): readonly Fault[] =>
+      faults.map((fault) => ({ ...fault, pointer: at.overrides + fault.pointer }));
+    const unreadable = resolved.faults.filter(isUnreadable);
+    if (unreadable.length > 0) throw new Refusal('malformed-request', { faults: placed(unreadable) });
+    return { ruleset: null, faults: placed(resolved.faults) };
   }
 
   private async base(key: string): Promise<Ruleset | null> {
     return presetOf(key)?.ruleset ?? (await this.repository.find(key))?.ruleset ?? null;
   }
 }
-
-function resolved(base: Ruleset, overrides: unknown, pointer: string): Ruleset {
-  const result = resolveRuleset(base, overrides);
-  if (result.ok) return result.value;
-  const unreadable = result.faults.filter(isUnreadable);
-  const faults = (unreadable.length > 0 ? unreadable : result.faults).map((fault) => ({
-    ...fault,
-    pointer: pointer + fault.pointer,
-  }));
-  throw unreadable.length > 0
-    ? new Refusal('malformed-request', { faults, explain: explainOwn })
-    : unprocessable(faults);
-}
-
-const explainOwn = explainFault as (fault: Fault, language: Language) => string;
-
-const unprocessable = (faults: readonly Fault[]): Refusal =>
-  new Refusal('unprocessable-request', { faults, explain: explainOwn });
 
 const potOf = (carriedIn: SomePoints | number): Pot | number =>
   typeof carriedIn === 'number'

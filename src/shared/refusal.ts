@@ -35,6 +35,7 @@ export const REFUSALS = {
   'tournament-not-running': 409,
   'tournament-started': 409,
   'tournament-over': 409,
+  'tournament-not-finished': 409,
   'tournament-has-rounds': 409,
   'too-few-entries': 409,
   'too-many-entries': 409,
@@ -44,7 +45,6 @@ export const REFUSALS = {
   'round-open': 409,
   'all-rounds-drawn': 409,
   'rematch-unavoidable': 409,
-  'draw-impossible': 409,
   'round-closed': 409,
   'round-not-open': 409,
   'round-not-latest': 409,
@@ -64,6 +64,7 @@ export const REFUSALS = {
   // Not the caller's doing
   'internal-error': 500,
   'database-away': 503,
+  'server-busy': 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -73,8 +74,6 @@ export interface RefusalDetails {
   readonly values?: FaultValues;
   /** What is wrong with single members of the body. */
   readonly faults?: readonly Fault[];
-  /** Makes a fault's sentence where the fault comes from a folder with texts of its own. */
-  readonly explain?: (fault: Fault, language: Language) => string;
   /** Further members of the problem document, such as the tables still missing. May depend on the reader's language. */
   readonly members?: (language: Language) => Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { drawMethodOf } from '../contest/draws/draw.js';
+import { type DrawMethodName, drawMethodOf } from '../contest/draws/draw.js';
 import type { RankingKey } from '../contest/ranking/tie-breaks.js';
 import type { Fault } from '../shared/fault.js';
-import type { Bye, ByePolicyWord, CreateTournament } from './dto/tournament.js';
+import type { Bye, ByePolicyWord, ChangedFormat } from './dto/tournament.js';
 
 /** What a tournament has where its organiser said nothing. */
 export const DEFAULT_RANKING: readonly RankingKey[] = ['points', 'wins', 'difference', 'head-to-head'];
@@ -23,17 +23,36 @@ export function byePolicyOf(stored: { byePolicy: string; byeNumber: number | nul
   return stored.byeNumber ?? (stored.byePolicy as ByePolicyWord);
 }
 
-/** Words of the contract that this version does not play yet, and a length that is missing. */
-export function formatFaults(format: Partial<CreateTournament['format']>, players: number): Fault[] {
-  const faults: Fault[] = [];
-  const notYet = (member: string): void => {
-    faults.push({ code: 'not-available-yet', pointer: `/format/${member}` });
-  };
-  if (format.teamSize === 1) notYet('teamSize');
-  if (format.target !== undefined) notYet('target');
-  else if (format.dealsPerRound === undefined) faults.push({ code: 'missing', pointer: '/format/dealsPerRound' });
-  if (format.firstDraw !== undefined && drawMethodOf(format.firstDraw) === undefined) notYet('firstDraw');
-  if (format.nextDraw !== undefined && drawMethodOf(format.nextDraw) === undefined) notYet('nextDraw');
-  if (players !== 4) faults.push({ code: 'not-available-yet', pointer: '/ruleset/key' });
-  return faults;
+const notYet = (pointer: string): Fault => ({ code: 'not-available-yet', pointer });
+
+/** Draw methods of the contract that this version does not know yet. */
+export function drawFaults({ firstDraw, nextDraw }: ChangedFormat): Fault[] {
+  const unknown = (method?: DrawMethodName): boolean => method !== undefined && drawMethodOf(method) === undefined;
+  return [
+    ...(unknown(firstDraw) ? [notYet('/format/firstDraw')] : []),
+    ...(unknown(nextDraw) ? [notYet('/format/nextDraw')] : []),
+  ];
+}
+
+/** Who plays, and for how long: what this version does not play yet, and a length that is missing. `players` of the ruleset. */
+export function lengthFaults({ teamSize, target, dealsPerRound }: ChangedFormat, players?: number): Fault[] {
+  return [
+    ...(teamSize === 1 ? [notYet('/format/teamSize')] : []),
+    ...(target === undefined ? [] : [notYet('/format/target')]),
+    ...(target === undefined && dealsPerRound === undefined
+      ? [{ code: 'missing', pointer: '/format/dealsPerRound' }]
+      : []),
+    ...(players === undefined || players === 4 ? [] : [notYet('/ruleset/key')]),
+  ];
+}
+
+export const formatFaults = (format: ChangedFormat, players?: number): Fault[] => [
+  ...lengthFaults(format, players),
+  ...drawFaults(format),
+];
+
+/** Rounds that are drawn cannot be planned away. */
+export function roundsFaults(rounds: number | undefined, drawn: number): Fault[] {
+  if (rounds === undefined || rounds >= drawn) return [];
+  return [{ code: 'out-of-range', pointer: '/format/rounds', values: { min: drawn, max: 50 } }];
 }

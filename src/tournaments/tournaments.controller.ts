@@ -36,6 +36,7 @@ export class TournamentsController {
     id: 'listTournaments',
     summary: 'List tournaments, the newest first',
     description: 'Unlisted tournaments are absent; with a key, `visibility=unlisted` lists those.',
+    refusals: { 401: ['key-required'] },
   })
   list(
     @WordQuery('visibility', 'Which ones; `unlisted` needs a key.', VISIBILITIES) visibility: string | null,
@@ -98,11 +99,25 @@ export class TournamentsController {
   @Acts(TournamentAnswer, {
     id: 'finishTournament',
     summary: 'Finish a tournament',
-    description: 'No further round is drawn. Results may still be corrected, with a reason.',
+    description: 'No further round is drawn. Results may still be corrected, with a reason; `reopen` takes it back.',
     refusals: { 409: ['tournament-not-running', 'tournament-over', 'round-open'] },
   })
   finish(@Param('tournamentId') id: string, @Asking() caller: Caller): Promise<TournamentAnswer> {
     return this.tournaments.finish(id, caller);
+  }
+
+  @Post(':tournamentId/reopen')
+  @Acts(TournamentAnswer, {
+    id: 'reopenTournament',
+    summary: 'Take back the finish of a tournament',
+    refusals: { 400: ['reason-required'], 409: ['tournament-not-finished'] },
+  })
+  reopen(
+    @Param('tournamentId') id: string,
+    @Reason() reason: string,
+    @Asking() caller: Caller,
+  ): Promise<TournamentAnswer> {
+    return this.tournaments.reopen(id, reason, caller);
   }
 
   @Post(':tournamentId/cancel')

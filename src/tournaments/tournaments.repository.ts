@@ -16,15 +16,19 @@ export class TournamentsRepository {
     return this.database.client.tournament.findUnique({ where: { id } });
   }
 
-  /** The tournament, for this transaction alone. Whoever also locks a round or a table locks the tournament first. */
+  /**
+   * The tournament, for this transaction alone: whoever changes more than one table takes this lock first. It is an advisory lock, for
+   * those queue: while deals keep coming in, a row's FOR SHARE lets each new one pass whoever waits for FOR UPDATE.
+   */
   async lock(id: string): Promise<StoredTournament | null> {
-    await this.database.client.$executeRaw`SELECT 1 FROM tournaments WHERE id = ${id}::uuid FOR UPDATE`;
+    await this.database.client.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tournament/${id}`}, 0))`;
     return this.find(id);
   }
 
-  /** The tournament, which nobody changes during this transaction. */
+  /** The tournament, which nobody locks during this transaction: for deals, which do not wait for each other. */
   async share(id: string): Promise<StoredTournament | null> {
-    await this.database.client.$executeRaw`SELECT 1 FROM tournaments WHERE id = ${id}::uuid FOR SHARE`;
+    await this.database.client
+      .$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`tournament/${id}`}, 0))`;
     return this.find(id);
   }
 
@@ -53,11 +57,18 @@ export class TournamentsRepository {
     return this.database.client.round.count({ where: { tournamentId: id } });
   }
 
-  /** The number of the round that is open, if one is. Locked, so that no deal is under way in it. */
-  async lockOpenRound(id: string): Promise<number | null> {
-    const rows = await this.database.client.$queryRaw<{ number: number }[]>`
-      SELECT number FROM rounds WHERE tournament_id = ${id}::uuid AND status = 'open' FOR UPDATE`;
-    return rows[0]?.number ?? null;
+  /** The number of the round that is open, if one is. */
+  async openRound(id: string): Promise<number | null> {
+    const round = await this.database.client.round.findFirst({ where: { tournamentId: id, status: 'open' } });
+    return round?.number ?? null;
+  }
+
+  /** Every round that shows what a team gets for sitting out shows something else now. */
+  async touchRoundsWithExempt(id: string): Promise<void> {
+    await this.database.client.round.updateMany({
+      where: { tournamentId: id, places: { some: { tableId: null } } },
+      data: { version: { increment: 1 } },
+    });
   }
 
   activeEntries(id: string): Promise<number> {

@@ -5,14 +5,29 @@ import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { type RankingKey } from '../contest/ranking/tie-breaks.js';
 import { Database } from '../database/database.js';
 import { RulesetsService } from '../rulesets/rulesets.service.js';
+import type { Fault } from '../shared/fault.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
 import type { ChangeTournament, CreateTournament } from './dto/tournament.js';
 import type { State, TournamentAnswer } from './dto/tournament.answer.js';
-import { byeFieldsOf, byePolicyOf, DEFAULT_BYE, DEFAULT_RANKING, formatFaults } from './tournament-form.js';
+import {
+  byeFieldsOf,
+  byePolicyOf,
+  DEFAULT_BYE,
+  DEFAULT_RANKING,
+  drawFaults,
+  formatFaults,
+  lengthFaults,
+  roundsFaults,
+} from './tournament-form.js';
 import { type StoredTournament, type TournamentChange, TournamentsRepository } from './tournaments.repository.js';
 
 const FEWEST_TEAMS = 2;
+
+/** Where faults of the ruleset point to. */
+const RULESET_AT = { key: '/ruleset/key', overrides: '/ruleset/overrides' };
+
+export type { StoredTournament } from './tournaments.repository.js';
 
 @Injectable()
 export class TournamentsService {
@@ -35,11 +50,10 @@ export class TournamentsService {
 
   create(sent: Sent<CreateTournament>, caller: Caller): Promise<TournamentAnswer> {
     return this.database.transaction(async () => {
-      const wish = sent.inRange();
-      const { key, overrides = {} } = wish.ruleset;
-      const ruleset = await this.rulesets.resolve(key, overrides, '/ruleset/overrides', '/ruleset/key');
+      const { key, overrides = {} } = sent.body.ruleset;
+      const rules = await this.rulesets.resolve(key, overrides, RULESET_AT);
+      const wish = sent.inRange([...rules.faults, ...formatFaults(sent.body.format, rules.ruleset?.players)]);
       const ranking = wish.ranking ?? DEFAULT_RANKING;
-      demandNone(formatFaults(wish.format, ruleset.players));
       const { teamSize = 2, dealsPerRound = 0, rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
       const created = await this.repository.create({
         name: wish.name,
@@ -68,17 +82,16 @@ export class TournamentsService {
     return this.database.transaction(async () => {
       const found = demanded(await this.repository.lock(id));
       condition.demand(found.version);
-      if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
-      const wish = sent.inRange();
+      this.demandAlive(found);
       const isDraft = found.state === 'draft';
-      if (!isDraft && changesWhatIsFixed(wish)) throw new Refusal('tournament-started');
-      const drawn = await this.repository.roundsDrawn(id);
-      if ((wish.format?.rounds ?? drawn) < drawn) {
-        throw new Refusal('unprocessable-request', {
-          faults: [{ code: 'out-of-range', pointer: '/format/rounds', values: { min: drawn, max: 50 } }],
-        });
-      }
-      const changed = await this.repository.update(id, {
+      if (!isDraft && changesWhatIsFixed(sent.body)) throw new Refusal('tournament-started');
+      const rules = isDraft ? await this.changedRules(found, sent.body) : { change: {}, faults: [] };
+      const wish = sent.inRange([
+        ...rules.faults,
+        ...drawFaults(sent.body.format ?? {}),
+        ...roundsFaults(sent.body.format?.rounds, await this.repository.roundsDrawn(id)),
+      ]);
+      const change = {
         ...given({
           name: wish.name,
           date: wish.date === undefined ? undefined : dayOf(wish.date),
@@ -88,21 +101,34 @@ export class TournamentsService {
           checkIn: wish.checkIn,
           ...wish.format,
         }),
-        ...(isDraft ? await this.changedRules(found, wish) : {}),
+        ...rules.change,
         ...(wish.bye === undefined ? {} : byeFieldsOf(wish.bye)),
-      });
+      };
+      // Nothing asked for is nothing changed: another's If-Match stays good.
+      if (Object.keys(change).length === 0) return shown(found);
+      const changed = await this.repository.update(id, change);
+      if (wish.bye !== undefined) await this.repository.touchRoundsWithExempt(id);
       await this.record(caller, 'tournament.changed', changed, { before: shown(found), after: shown(changed) });
       return shown(changed);
     });
   }
 
   /** The ruleset of a draft after a change, which must suit its format. */
-  private async changedRules(found: StoredTournament, wish: ChangeTournament): Promise<TournamentChange> {
-    const key = wish.ruleset?.key ?? found.rulesetKey;
-    const overrides = wish.ruleset === undefined ? (found.rulesetOverrides as object) : (wish.ruleset.overrides ?? {});
-    const ruleset = await this.rulesets.resolve(key, overrides, '/ruleset/overrides', '/ruleset/key');
-    demandNone(formatFaults({ dealsPerRound: found.dealsPerRound, ...given(wish.format ?? {}) }, ruleset.players));
-    return { rulesetKey: key, rulesetOverrides: overrides };
+  private async changedRules(
+    found: StoredTournament,
+    wish: ChangeTournament,
+  ): Promise<{ change: TournamentChange; faults: readonly Fault[] }> {
+    if (wish.ruleset === undefined && wish.format === undefined) return { change: {}, faults: [] };
+    const { key, overrides = {} } = wish.ruleset ?? {
+      key: found.rulesetKey,
+      overrides: found.rulesetOverrides as Record<string, unknown>,
+    };
+    const { ruleset, faults } = await this.rulesets.resolve(key, overrides, RULESET_AT);
+    const format = { dealsPerRound: found.dealsPerRound, ...given(wish.format ?? {}) };
+    return {
+      change: wish.ruleset === undefined ? {} : { rulesetKey: key, rulesetOverrides: overrides as object },
+      faults: [...faults, ...lengthFaults(format, ruleset?.players)],
+    };
   }
 
   async remove(id: string, condition: Condition, caller: Caller): Promise<void> {
@@ -122,8 +148,8 @@ export class TournamentsService {
       if (found.state !== 'draft') throw new Refusal('tournament-not-draft', { values: { state: found.state } });
       const count = await this.repository.activeEntries(id);
       if (count < FEWEST_TEAMS) throw new Refusal('too-few-entries', { values: { count } });
-      const overrides = found.rulesetOverrides as object;
-      const ruleset = await this.rulesets.resolve(found.rulesetKey, overrides, '/ruleset/overrides', '/ruleset/key');
+      const { ruleset, faults } = await this.rulesets.resolve(found.rulesetKey, found.rulesetOverrides, RULESET_AT);
+      if (ruleset === null) throw new Refusal('unprocessable-request', { faults });
       const started = await this.repository.update(id, {
         state: 'running',
         startedAt: new Date(),
@@ -136,8 +162,9 @@ export class TournamentsService {
 
   finish(id: string, caller: Caller): Promise<TournamentAnswer> {
     return this.database.transaction(async () => {
-      const found = demandRunning(await this.repository.lock(id));
-      const open = await this.repository.lockOpenRound(id);
+      const found = demanded(await this.repository.lock(id));
+      this.demandRunning(found);
+      const open = await this.repository.openRound(id);
       if (open !== null) throw new Refusal('round-open', { values: { number: open } });
       const finished = await this.repository.update(id, { state: 'finished', finishedAt: new Date() });
       await this.record(caller, 'tournament.finished', finished, { before: shown(found), after: shown(finished) });
@@ -145,42 +172,56 @@ export class TournamentsService {
     });
   }
 
+  /** Takes back a finish that came too early. */
+  reopen(id: string, reason: string, caller: Caller): Promise<TournamentAnswer> {
+    return this.database.transaction(async () => {
+      const found = demanded(await this.repository.lock(id));
+      if (found.state !== 'finished') {
+        throw new Refusal('tournament-not-finished', { values: { state: found.state } });
+      }
+      const reopened = await this.repository.update(id, { state: 'running', finishedAt: null });
+      const change = { before: shown(found), after: shown(reopened), reason };
+      await this.record(caller, 'tournament.reopened', reopened, change);
+      return shown(reopened);
+    });
+  }
+
   /** Ends a tournament that will not be played to its end. What was played stays readable. */
   cancel(id: string, reason: string, caller: Caller): Promise<TournamentAnswer> {
     return this.database.transaction(async () => {
       const found = demanded(await this.repository.lock(id));
-      if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
-      await this.repository.lockOpenRound(id);
+      this.demandAlive(found);
       const cancelled = await this.repository.update(id, { state: 'cancelled', cancelledAt: new Date() });
-      await this.record(caller, 'tournament.cancelled', cancelled, {
-        before: shown(found),
-        after: shown(cancelled),
-        reason,
-      });
+      const change = { before: shown(found), after: shown(cancelled), reason };
+      await this.record(caller, 'tournament.cancelled', cancelled, change);
       return shown(cancelled);
     });
   }
 
-  /** For what changes inside a tournament: the tournament, locked, which must be running. */
-  async lockRunning(id: string): Promise<RunningTournament> {
-    return running(demandRunning(await this.repository.lock(id)));
+  /** The tournament, for this transaction alone. What state it must be in is asked after the caller's version was looked at. */
+  async lock(id: string): Promise<StoredTournament> {
+    return demanded(await this.repository.lock(id));
   }
 
-  /** The same, but beside others who do the same: deals of different tables do not wait for each other. */
-  async shareRunning(id: string): Promise<RunningTournament> {
-    return running(demandRunning(await this.repository.share(id)));
+  /** The tournament beside others who do the same: deals of different tables do not wait for each other. */
+  async share(id: string): Promise<StoredTournament> {
+    return demanded(await this.repository.share(id));
   }
 
-  /** The tournament, locked, as long as it is not over. */
-  async lockAlive(id: string): Promise<StoredTournament> {
-    const found = demanded(await this.repository.lock(id));
+  /** A Refusal unless it runs. */
+  demandRunning(found: StoredTournament): RunningTournament {
+    if (found.state === 'draft') throw notRunning(found);
+    if (found.state !== 'running') throw over(found);
+    return running(found);
+  }
+
+  /** A Refusal when it is over. */
+  demandAlive(found: StoredTournament): void {
     if (found.state === 'finished' || found.state === 'cancelled') throw over(found);
-    return found;
   }
 
-  /** The tournament, locked, running or finished: results and penalties are corrected even after the last round. */
-  async lockPlayed(id: string): Promise<RunningTournament> {
-    const found = demanded(await this.repository.lock(id));
+  /** A Refusal unless it runs or is finished: results and penalties are corrected even after the last round. */
+  demandPlayed(found: StoredTournament): RunningTournament {
     if (found.state !== 'running' && found.state !== 'finished') throw notRunning(found);
     return running(found);
   }
@@ -226,17 +267,6 @@ function demanded(found: StoredTournament | null): StoredTournament {
 const notRunning = ({ state }: StoredTournament): Refusal =>
   new Refusal('tournament-not-running', { values: { state } });
 const over = ({ state }: StoredTournament): Refusal => new Refusal('tournament-over', { values: { state } });
-
-function demandRunning(found: StoredTournament | null): StoredTournament {
-  const there = demanded(found);
-  if (there.state === 'draft') throw notRunning(there);
-  if (there.state !== 'running') throw over(there);
-  return there;
-}
-
-function demandNone(faults: readonly { code: string; pointer: string }[]): void {
-  if (faults.length > 0) throw new Refusal('unprocessable-request', { faults });
-}
 
 function shown(found: StoredTournament): TournamentAnswer {
   const moment = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -194,7 +194,7 @@ describe('what is open to all', () => {
     }
     expect((await app.anyone.askAt('GET', '/openapi.json')).status).toBe(200);
     const docs = await app.anyone.askAt('GET', '/docs/');
-    expect([docs.status, /swagger-ui/.test(docs.text)]).toEqual([200, true]);
+    expect([docs.status, docs.text.includes('swagger-ui')]).toEqual([200, true]);
   });
 
   it('does not tell what it is made of', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DealAnswer } from '../../src/deals/dto/deal.answer.js';
+import type { CorrectedDealAnswer, DealAnswer } from '../../src/deals/dto/deal.answer.js';
 import type { RoundAnswer } from '../../src/rounds/dto/round.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/client.js';
 import { Contest, dealsOf, newPlayer, record, send, tableOf } from '../support/contest.js';
 import { short } from '../support/refusals.js';
 import { LITIGE, takers } from '../support/sheets.js';
+import { without } from '../support/without.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,11 +85,10 @@ describe('of many who change the same thing with the same version', () => {
     const { contest, table } = await Contest.atFirstRound(app.admin, { teams: 2, deals: 12 });
     await record(app.admin, table, takers(95));
     const path = `/tables/${table}/deals/1?reason=x`;
-    const answers = await times(8, (i) => app.admin.put<DealAnswer>(path, takers(90 + i), '"1"'));
+    const answers = await times(8, (i) => app.admin.put<CorrectedDealAnswer>(path, takers(90 + i), '"1"'));
     expect(counted(answers)).toEqual({ '200': 1, '412 version-stale': 7 });
     const [corrected] = answers.filter(({ status }) => status === 200);
-    const { moved: _, ...deal } = corrected!.body as DealAnswer & { moved: unknown };
-    expect(await dealsOf(app.admin, table)).toEqual([deal]);
+    expect(await dealsOf(app.admin, table)).toEqual([without(corrected!.body, 'moved')]);
     expect((await contest.audit()).filter(({ action }) => action === 'deal.corrected')).toHaveLength(1);
   });
 
@@ -177,7 +177,7 @@ describe('two who do the same', () => {
     ]);
     expect(counted(answers)['204']).toBe(1);
     expect(await app.sql('SELECT count(*)::int AS left FROM api_keys WHERE revoked_at IS NULL')).toEqual([{ left: 1 }]);
-    const left = answers[0]!.status === 204 ? one : other;
+    const left = answers[0].status === 204 ? one : other;
     app = { ...app, admin: app.anyone.as(left.key) };
   });
 });

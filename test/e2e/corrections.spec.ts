@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DealAnswer } from '../../src/deals/dto/deal.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
 import { body, etagOf } from '../support/client.js';
-import { Contest, correct, dealsOf, etagAt, record, removeDeal, send, tableOf } from '../support/contest.js';
+import { Contest, correct, dealsOf, etagAt, record, removeDeal, tableOf } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
-import { gift, LITIGE, PASSED_OUT, takers, takersB } from '../support/sheets.js';
+import { LITIGE, PASSED_OUT, takers, takersB } from '../support/sheets.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -218,49 +218,6 @@ describe('the ranking', () => {
     await correct(app.admin, table, 1, LITIGE);
     await record(app.admin, table, takers(95));
     expect(await live()).toEqual(one);
-  });
-});
-
-describe('the audit', () => {
-  it('has a row for every change of a result, with who, why, before and after', async () => {
-    const { contest, table } = await oneTable(3);
-    const first = await record(app.admin, table, takers(95));
-    const corrected = body(await correct(app.admin, table, 1, takers(70)));
-    await removeDeal(app.admin, table, 1);
-    const rows = (await contest.audit()).filter(({ subject }) => subject === 'deal');
-    const facts = (deal: DealAnswer) => ({
-      version: deal.version,
-      sheet: deal.sheet,
-      score: deal.result.score,
-      verdict: deal.result.verdict,
-    });
-    const [actor] = await app.sql('SELECT id FROM api_keys');
-    expect(rows.map(({ id: _, at: __, ...row }) => row)).toEqual(
-      [
-        { action: 'deal.recorded', reason: null, before: null, after: facts(first) },
-        { action: 'deal.corrected', reason: 'misread', before: facts(first), after: facts(corrected) },
-        { action: 'deal.deleted', reason: 'twice', before: facts(corrected), after: null },
-      ].map((row) => ({ ...row, actor: actor?.['id'], subject: 'deal', subjectId: `${table}/1` })),
-    );
-    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
-  });
-
-  it('has none for what was refused', async () => {
-    const { contest, table } = await oneTable(1);
-    await record(app.admin, table, gift('a', 10));
-    const before = await contest.audit();
-    expectRefused(await send(app.admin, table, gift('a', 10)), [409, 'round-full']);
-    expectRefused(await send(app.admin, table, { outcome: 'nonsense' }), [
-      400,
-      'malformed-request',
-      '/outcome not-in-list',
-    ]);
-    expect(await contest.audit()).toEqual(before);
-  });
-
-  it('is shown to nobody without a key', async () => {
-    const { contest } = await oneTable(1);
-    expectRefused(await app.anyone.get(`${contest.path}/audit`), [401, 'key-required']);
   });
 });
 

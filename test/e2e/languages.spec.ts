@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DealAnswer } from '../../src/deals/dto/deal.answer.js';
+import type { RulesetAnswer } from '../../src/rulesets/dto/ruleset.answer.js';
 import { REFUSALS } from '../../src/shared/refusal.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
-import { type Answer, body, etagOf, type Refused } from '../support/client.js';
+import { type Answer, body, etagOf } from '../support/client.js';
 import { Contest, newKey, record } from '../support/contest.js';
 import { short } from '../support/refusals.js';
 import { LITIGE, takers } from '../support/sheets.js';
+import { without } from '../support/without.js';
 
 let app: TestApp;
 let contest: Contest;
@@ -65,7 +67,7 @@ describe('a refusal in three languages', () => {
     ];
     const [english, french, german] = answers.map(words) as [string[], string[], string[]];
     for (const [i, text] of english.entries()) expect(new Set([text, french[i], german[i]]).size).toBe(3);
-    const members = ({ body: { title: _t, detail: _d, errors: _e, ...rest } }: Answer) => rest as Partial<Refused>;
+    const members = ({ body: problem }: Answer) => without(problem, 'title', 'detail', 'errors');
     expect(answers.map(members)).toEqual(answers.map(() => members(answers[0]!)));
   });
 });
@@ -75,7 +77,7 @@ describe('the explanation of a deal in three languages', () => {
     const answers = await inAll((language) => app.anyone.get<DealAnswer>(`/tables/${table}/deals/2`, spoken(language)));
     const plain = ({ body: deal }: Answer<DealAnswer>) => ({
       ...deal,
-      result: { ...deal.result, lines: deal.result.lines.map(({ text: _, ...line }) => line) },
+      result: { ...deal.result, lines: deal.result.lines.map((line) => without(line, 'text')) },
     });
     expect(answers.map(plain)).toEqual(answers.map(() => plain(answers[0]!)));
     const rules = answers[0]!.body.result.lines.map(({ rule }) => rule);
@@ -121,9 +123,12 @@ describe('Accept-Language', () => {
 
 describe('the rulesets', () => {
   it('explain every parameter in three languages', async () => {
-    type Ruleset = { name: string; explained: { path: string; meaning: string }[] };
-    const answers = await inAll((language) => app.anyone.get<Ruleset>('/rulesets/ffb-classic', spoken(language)));
-    const [english, french, german] = answers.map((answer) => body(answer)) as [Ruleset, Ruleset, Ruleset];
+    const answers = await inAll((language) => app.anyone.get<RulesetAnswer>('/rulesets/ffb-classic', spoken(language)));
+    const [english, french, german] = answers.map((answer) => body(answer)) as [
+      RulesetAnswer,
+      RulesetAnswer,
+      RulesetAnswer,
+    ];
     const same = english.explained.filter(
       ({ meaning }, i) => new Set([meaning, french.explained[i]!.meaning, german.explained[i]!.meaning]).size < 3,
     );

@@ -70,8 +70,19 @@ describe('of several reasons to refuse a correction the first of the contract’
 
   it('a body that says nothing, before the missing version', async () => {
     expectRefused(await correction({ sent: UNREADABLE }), [400, 'malformed-request', '/outcome not-in-list']);
+  });
+
+  it('a missing reason, before the missing version', async () => {
     expectRefused(await correction({ query: '' }), [400, 'reason-required']);
+  });
+
+  it('an unknown parameter, before the missing version', async () => {
     expectRefused(await correction({ query: '?reason=x&colour=red' }), [400, 'unknown-parameter']);
+  });
+
+  it('a missing reason of a deletion, before the missing version', async () => {
+    expectRefused(await app.admin.delete(`/tables/${table}/deals/1`), [400, 'reason-required']);
+    expectRefused(await app.admin.delete(`${contest.path}/rounds/1?discardResults=true`), [400, 'reason-required']);
   });
 
   it('the missing version, before the state and the sense', async () => {

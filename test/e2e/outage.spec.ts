@@ -78,7 +78,9 @@ describe('when the database is out of reach', () => {
     const waits = answers.map(({ headers }) => /^[1-9]\d*$/.test(headers.get('retry-after') ?? ''));
     expect(waits).toEqual(answers.map(() => true));
     expect(answers.map(({ headers }) => headers.get('content-language')).slice(4, 7)).toEqual(['en', 'de', 'fr']);
-    expect(new Set(answers.slice(4, 7).map(({ body }) => body.detail)).size).toBe(3);
+    expect(new Set(answers.slice(4, 7).map(({ text }) => (JSON.parse(text) as { detail: string }).detail)).size).toBe(
+      3,
+    );
     await gate.open();
     await untilBack(() => app.anyone.get('/tournaments'));
     expect(await dealsOf(app.admin, table)).toEqual([first]);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
-import { Contest, newKey, newPlayer, record } from '../support/contest.js';
-import { operationsOf } from '../support/document.js';
+import { Contest, newPlayer, record } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
 import { takers } from '../support/sheets.js';
 import { everythingStored } from '../support/stored.js';
@@ -117,80 +116,6 @@ describe('a body beyond the limits', () => {
   });
 });
 
-describe('a query parameter', () => {
-  it('that does not exist is refused at every route', async () => {
-    const address = (template: string): string =>
-      template
-        .replace('{tournamentId}', contest.id)
-        .replace('{tableId}', table)
-        .replace('{roundNumber}', '1')
-        .replace('{dealNumber}', '1')
-        .replace('{entryId}', contest.entries[0]!.id)
-        .replace('{playerId}', contest.entries[0]!.players[0]!.id)
-        .replace(/\{(key|rulesetKey)\}/, 'ffb-classic');
-    const [key] = await app.sql('SELECT id FROM api_keys');
-    const penalty = await contest.penalise(contest.entries[0]!.id, 10);
-    const before = await everythingStored(app);
-    const operations = operationsOf(app.document).filter(({ template }) => template.startsWith('/api/'));
-    for (const { method, template } of operations) {
-      const path = address(template).replace('{keyId}', String(key?.['id'])).replace('{penaltyId}', penalty.id);
-      expect(path).not.toContain('{');
-      const headers = { 'idempotency-key': newKey(), 'if-match': '"1"' };
-      const answer = await app.admin.ask(method, `${path}?colour=red`, method === 'GET' ? {} : { headers, body: {} });
-      const isUnreadable = answer.body.code === 'malformed-request';
-      // Where the body is faulty too, either may be told: both are 400.
-      expect([method, template, answer.status, isUnreadable ? 'unknown-parameter' : answer.body.code]).toEqual([
-        method,
-        template,
-        400,
-        'unknown-parameter',
-      ]);
-    }
-    expect(await everythingStored(app)).toEqual(before);
-    expect(operations.length).toBeGreaterThan(40);
-  });
-
-  it('of a key is no key: keys do not stand in addresses', async () => {
-    expectRefused(await app.anyone.get(`/players?key=${app.adminKey}`), [401, 'key-required']);
-    expectRefused(await app.anyone.get(`${contest.path}?key=${app.adminKey}`), [400, 'unknown-parameter']);
-  });
-
-  it('is told by name, with those there are', async () => {
-    const { body } = await app.anyone.get('/tournaments?colour=red');
-    expect(body.detail).toMatch(/colour.*limit, cursor, visibility/);
-  });
-});
-
-describe('a list in pages', () => {
-  it.each(['0', '201', '-1', 'ten', '1.5', '', '1e2', '99999999999'])('of %p items is refused', async (limit) => {
-    expectRefused(await app.admin.get(`/players?limit=${limit}`), [400, 'invalid-parameter']);
-    expectRefused(await app.anyone.get(`${contest.path}/entries?limit=${limit}`), [400, 'invalid-parameter']);
-  });
-
-  it.each(['x', '', '0', '%00', 'bm9wZQ', 'bm9wZQ==', 'MQ==', 'A'.repeat(500)])(
-    'from a cursor %p is refused',
-    async (cursor) => {
-      expectRefused(await app.admin.get(`/players?cursor=${cursor}`), [400, 'invalid-cursor']);
-      expectRefused(await app.anyone.get(`${contest.path}/entries?cursor=${cursor}`), [400, 'invalid-cursor']);
-      expectRefused(await app.anyone.get(`/tables/${table}/deals?cursor=${cursor}`), [400, 'invalid-cursor']);
-    },
-  );
-
-  it('twice limited or twice begun is refused', async () => {
-    expectRefused(await app.admin.get('/players?limit=1&limit=2'), [400, 'invalid-parameter']);
-    expectRefused(await app.admin.get('/players?cursor=x&cursor=y'), [400, 'invalid-cursor']);
-  });
-
-  it('of other words than there are is refused', async () => {
-    expectRefused(await app.anyone.get('/tournaments?visibility=secret'), [400, 'invalid-parameter']);
-    expectRefused(await app.anyone.get('/tournaments?visibility=unlisted'), [401, 'key-required']);
-    expectRefused(await app.anyone.get(`${contest.path}/entries?status=absent`), [400, 'invalid-parameter']);
-    expectRefused(await app.admin.get('/players?q='), [400, 'invalid-parameter']);
-    expectRefused(await app.admin.get(`/players?q=${'x'.repeat(101)}`), [400, 'invalid-parameter']);
-    expectRefused(await app.admin.get('/players?q=a%00b'), [400, 'invalid-parameter']);
-  });
-});
-
 describe('a wrong method', () => {
   it('is told those that are served', async () => {
     const cases: readonly [string, string, string][] = [
@@ -261,8 +186,8 @@ describe('an address that leads nowhere', () => {
   });
 
   it('is 404 where the address cannot be decoded', async () => {
-    expectRefused(await app.anyone.get('/players/%ff'), [404, 'not-found']);
     expectRefused(await app.anyone.get('/%'), [404, 'not-found']);
+    expectRefused(await app.anyone.get('/tournaments/%ff'), [404, 'not-found']);
   });
 
   it('is 404 for what this version does not serve', async () => {
@@ -279,16 +204,6 @@ describe('an address that leads nowhere', () => {
       // /players/import is also the address of a player, which has other methods.
       expect([path, answer.status === 405 ? 404 : answer.status]).toEqual([path, 404]);
     }
-  });
-});
-
-describe('a reason', () => {
-  it.each(['', '%20', 'x'.repeat(501), 'a%00b'])('of %p is none', async (reason) => {
-    const before = await everythingStored(app);
-    const path = `/tables/${table}/deals/1?reason=${reason}`;
-    expectRefused(await app.admin.put(path, takers(70), '"1"'), [400, 'reason-required']);
-    expectRefused(await app.admin.post(`${contest.path}/cancel?reason=${reason}`), [400, 'reason-required']);
-    expect(await everythingStored(app)).toEqual(before);
   });
 });
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StandingsAnswer } from '../../src/standings/dto/standings.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
-import { etagOf } from '../support/client.js';
-import { Contest, etagAt, newPlayer, record } from '../support/contest.js';
+import { Contest, record } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
 import { gift } from '../support/sheets.js';
 
@@ -158,70 +157,6 @@ describe('a row', () => {
   });
 });
 
-describe('penalties', () => {
-  it('are taken off from their round on, in a line of their own', async () => {
-    const contest = await Contest.start(app.admin, { teams: 2, rounds: 2 });
-    const first = await contest.play(() => ({ winner: 'a', points: 100 }));
-    await contest.draw({ acceptRematches: true });
-    const { entryId } = first.tables[0]!.teams.a;
-    const row = async (query: string) => {
-      const { items } = await contest.standings(query);
-      const { points, penalties, rounds, rank } = items.find((item) => item.entryId === entryId)!;
-      return { points, penalties, rounds: rounds.map((round) => round.points), rank };
-    };
-    const always = await contest.penalise(entryId, 30);
-    const later = await contest.penalise(entryId, 200, { round: 2 });
-    expect([always.round, later.round]).toEqual([null, 2]);
-    expect(await row('')).toEqual({ points: 70, penalties: 30, rounds: [100], rank: 1 });
-    expect(await row('?round=1')).toEqual({ points: 70, penalties: 30, rounds: [100], rank: 1 });
-    expect(await row('?live=true')).toEqual({ points: -130, penalties: 230, rounds: [100], rank: 2 });
-
-    const path = `${contest.path}/penalties/${always.id}`;
-    expectRefused(await app.admin.delete(path, '"1"'), [400, 'reason-required']);
-    expectRefused(await app.admin.delete(`${path}?reason=x`), [428, 'if-match-required']);
-    expectRefused(await app.admin.delete(`${path}?reason=x`, '"2"'), [412, 'version-stale']);
-    expect((await app.anyone.get(path)).body).toEqual(always);
-    expect((await app.admin.delete(`${path}?reason=appeal`, etagOf(await app.anyone.get(path)))).status).toBe(204);
-    expectRefused(await app.anyone.get(path), [404, 'not-found']);
-    expect(await row('')).toEqual({ points: 100, penalties: 0, rounds: [100], rank: 1 });
-    expect((await app.anyone.get(`${contest.path}/penalties`)).body).toEqual({ items: [later], next: null });
-    const rows = (await contest.audit()).filter(({ subject }) => subject === 'penalty');
-    expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
-      ['penalty.created', 'late'],
-      ['penalty.created', 'late'],
-      ['penalty.deleted', 'appeal'],
-    ]);
-  });
-
-  it.each([
-    ['no points', { points: 0 }, 422, ['/points out-of-range']],
-    ['points below nothing', { points: -10 }, 422, ['/points out-of-range']],
-    ['points that are a text', { points: '10' }, 400, ['/points not-a-whole-number']],
-    ['a round that is not drawn', { round: 2 }, 422, ['/round round-not-drawn']],
-    ['no reason', { reason: undefined }, 400, ['/reason missing']],
-    ['an entry of nowhere', { entryId: '019a0000-0000-7000-8000-000000000000' }, 422, ['/entryId unknown-entry']],
-    ['an entry that is no id', { entryId: 'x' }, 422, ['/entryId unknown-entry']],
-    [
-      'everything wrong',
-      { entryId: 7, points: 1.5, reason: null, round: 'x', more: 1 },
-      400,
-      [
-        '/entryId not-text',
-        '/points not-a-whole-number',
-        '/reason not-text',
-        '/round not-a-whole-number',
-        '/more unknown-field',
-      ],
-    ],
-  ])('with %s are refused', async (_, change, status, faults) => {
-    const { contest } = await Contest.atFirstRound(app.admin, { teams: 2 });
-    const sent = { entryId: contest.entries[0]!.id, points: 10, reason: 'late', ...change };
-    const answer = await app.admin.post(`${contest.path}/penalties`, sent);
-    expectRefused(answer, [status, status === 400 ? 'malformed-request' : 'unprocessable-request', ...faults]);
-    expect((await app.anyone.get(`${contest.path}/penalties`)).body).toEqual({ items: [], next: null });
-  });
-});
-
 describe('which rounds count', () => {
   it('those up to ?round=, or to the latest that is closed; live adds what is open', async () => {
     const contest = await Contest.start(app.admin, { rounds: 3 });
@@ -292,75 +227,6 @@ describe('who has left', () => {
       [one!.teams.b.entryId, 2, false, 'registered', 0, 'points'],
     ]);
     expect(shown.slice(2).sort()).toEqual(left.sort());
-  });
-});
-
-describe('the ranking as CSV', () => {
-  const csv = { accept: 'text/csv' };
-
-  it('has one line a team, the accents, a column a round, and runs no formula', async () => {
-    const contest = await Contest.create(app.admin, { teams: 0, rounds: 2, more: { ranking: ['points'] } });
-    const odd = [
-      await newPlayer(app.admin, { lastName: '@SUM(A1)', firstName: 'Zoë' }),
-      await newPlayer(app.admin, { lastName: 'O"Neill, fils', firstName: '-Éric' }),
-    ];
-    const sent = { players: odd.map(({ id }) => id), name: '=HYPERLINK("http://x")' };
-    const one = (await app.admin.post<{ id: string }>(`${contest.path}/entries`, sent)).body;
-    await contest.enter({ name: 'Œuf, à la coque' });
-    await app.admin.post(`${contest.path}/start`);
-    await contest.play((table) => ({ winner: contest.sideOf(table, one.id), points: 162 }));
-
-    const answer = await app.anyone.get(`${contest.path}/standings`, csv);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('vary')).toEqual(expect.stringMatching(/accept(,|$)/i));
-    const bytes = await app.anyone.with(csv).get(`${contest.path}/standings`);
-    expect(bytes.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      'rank,number,team,players,points,wins,difference,round1',
-      '1,1,"\'=HYPERLINK(""http://x"")","Zoë @SUM(A1), -Éric O""Neill, fils",162,1,162,162',
-      '2,2,"Œuf, à la coque","Chloé Lefèvre, Chloé Lefèvre",0,0,-162,0',
-      '',
-    ]);
-  });
-
-  it.each(['+1', '-1', '=1', '@x', "'=1"])('defuses a team called %s', async (name) => {
-    const contest = await Contest.create(app.admin, { teams: 0 });
-    await contest.enter({ name });
-    const line = (await app.anyone.get(`${contest.path}/standings`, csv)).text.split('\r\n')[1];
-    expect(line?.split(',')[2]).toMatch(/^'/);
-  });
-
-  it('defuses a list of players that begins like a formula', async () => {
-    const contest = await Contest.create(app.admin, { teams: 0 });
-    const players = [
-      await newPlayer(app.admin, { firstName: '=1+1', lastName: 'x' }),
-      await newPlayer(app.admin, { firstName: 'b', lastName: 'y' }),
-    ];
-    await app.admin.post(`${contest.path}/entries`, { players: players.map(({ id }) => id), name: 'n' });
-    const line = (await app.anyone.get(`${contest.path}/standings`, csv)).text.split('\r\n')[1];
-    expect(line).toBe('1,1,n,"\'=1+1 x, b y",0,0,0');
-  });
-});
-
-describe('the ranking’s tag', () => {
-  it('gives 304 while nothing changed, for each rendering its own', async () => {
-    const contest = await Contest.start(app.admin, { teams: 2 });
-    const path = `${contest.path}/standings`;
-    const json = await app.anyone.get<StandingsAnswer>(path);
-    const asCsv = await app.anyone.get(path, { accept: 'text/csv' });
-    const french = await app.anyone.get(path, { 'accept-language': 'fr' });
-    const { version } = json.body;
-    expect([json, asCsv, french].map(etagOf)).toEqual([`"${version}"`, `"${version}.csv"`, `"${version}.fr"`]);
-    const ask = async (tag: string, headers = {}) =>
-      (await app.anyone.get(path, { 'if-none-match': tag, ...headers })).status;
-    expect(await ask(`"${version}"`)).toBe(304);
-    expect(await ask(`"other", W/"${version}"`)).toBe(304);
-    expect(await ask('*')).toBe(304);
-    expect(await ask(`"${version}.csv"`)).toBe(200);
-    expect(await ask(`"${version}.csv"`, { accept: 'text/csv' })).toBe(304);
-    expect(await ask(`"${version}"`, { accept: 'text/csv' })).toBe(200);
-    await contest.penalise(contest.entries[0]!.id, 10);
-    expect(await ask(`"${version}"`)).toBe(200);
-    expect(await etagAt(app.anyone, path)).not.toBe(`"${version}"`);
   });
 });
 

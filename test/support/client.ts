@@ -1,5 +1,5 @@
-/* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- who asks says what it expects; the document checks it */
 import type { Problem } from '../../src/http/problems/problem.js';
+import { without } from './without.js';
 
 /** A problem document, with the members that some codes add. */
 export type Refused = Problem & Readonly<Record<string, unknown>>;
@@ -42,8 +42,7 @@ export class Client {
   /** With another API key, or without one. */
   as(key: string | null): Client {
     if (key !== null) return this.with({ authorization: `Bearer ${key}` });
-    const { authorization: _, ...headers } = this.manner.headers;
-    return new Client({ ...this.manner, headers });
+    return new Client({ ...this.manner, headers: without(this.manner.headers, 'authorization') });
   }
 
   async ask<Body = Refused>(method: string, path: string, sending: Sending = {}): Promise<Answer<Body>> {
@@ -65,7 +64,7 @@ export class Client {
         ...headers,
       },
       redirect: 'manual',
-      ...(sent === undefined ? {} : { body: sent as BodyInit }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
     const text = await response.text();
     const isJson = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '');

@@ -1,5 +1,5 @@
 import { REFUSALS } from '../../src/shared/refusal.js';
-import type { Answer, Refused } from './client.js';
+import type { Answer } from './client.js';
 import { faultsOf, type Schema, type Schemas } from './schema.js';
 
 interface Response {
@@ -50,7 +50,7 @@ function operationAt(document: Document, method: string, path: string): Operatio
 /** What no answer may show: stacks, SQL, paths, names of what the product is made of. */
 const LEAK = /node_modules|\bat \S+ \(|\.[jt]s:\d|prisma|postgres(?!ql:\/\/)|\bSELECT\b|\bINSERT\b|\/work\/|\/tmp\//i;
 
-function problemFaults({ body, status, headers, path, text }: Answer<Refused>): string[] {
+function problemFaults({ body, status, headers, path, text }: Answer): string[] {
   const faults: string[] = [];
   const demand = (holds: boolean, sentence: string): void => {
     if (!holds) faults.push(sentence);
@@ -72,7 +72,7 @@ function problemFaults({ body, status, headers, path, text }: Answer<Refused>): 
 export function answerFaults(document: Document, answer: Answer<unknown>): string[] {
   const { method, path, status, headers, text } = answer;
   const name = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '…').slice(0, 120)} → ${status}`;
-  const faults = status < 400 || text === '' ? [] : problemFaults(answer as Answer<Refused>);
+  const faults = status < 400 || text === '' ? [] : problemFaults(answer as Answer);
   if (status === 500) faults.push(`the fault is the product's: ${text}`);
   const operation = operationAt(document, method, path);
   if (operation === undefined) {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Language } from '../../shared/language.js';
 import type { Refusal } from '../../shared/refusal.js';
-import { explainRequestFault, fill, TEXTS } from '../texts/texts.js';
+import { explainAnyFault, fill, TEXTS } from '../texts/texts.js';
 
 export class ProblemFault {
   @ApiProperty({ type: 'string', description: 'JSON Pointer (RFC 6901) into the body.', example: '/points/a' })
@@ -42,22 +42,26 @@ export class Problem {
   errors!: ProblemFault[];
 }
 
+/** A body of nothing but faults is not answered by a longer one. */
+const MOST_FAULTS = 200;
+
 /** Sentences that are fixed apart from one fault are told with the fault itself, so that `detail` alone already helps. */
 export function problemOf(refusal: Refusal, instance: string, language: Language): Problem & Record<string, unknown> {
   const { code, details, status } = refusal;
   const [title, detail] = TEXTS[language].refusals[code];
-  const explain = details.explain ?? explainRequestFault;
-  const errors = (details.faults ?? []).map((fault) => ({
+  const errors = (details.faults ?? []).slice(0, MOST_FAULTS).map((fault) => ({
     pointer: fault.pointer,
     code: fault.code,
-    detail: explain(fault, language),
+    detail: explainAnyFault(fault, language),
   }));
-  const first = errors[0];
+  const [first] = errors;
+  const firstFault =
+    first === undefined ? [] : [first.pointer === '' ? first.detail : `${first.pointer}: ${first.detail}`];
   return {
     type: `/problems/${code}`,
     title,
     status,
-    detail: fill(detail, details.values) + (first === undefined ? '' : ` ${first.pointer || '/'}: ${first.detail}`),
+    detail: [fill(detail, details.values, TEXTS[language].words), ...firstFault].join(' '),
     instance,
     code,
     errors,

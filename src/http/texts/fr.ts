@@ -28,7 +28,7 @@ export const fr: Texts = {
     'unsupported-media-type': ['Pas du JSON', 'Envoyez le corps en application/json, en UTF-8.'],
     'if-match-required': [
       'Il faut If-Match',
-      'Envoyez dans If-Match l’ETag de ce que vous changez, pour n’écraser le travail de personne sans le voir.',
+      'Envoyez dans If-Match l’ETag de ce que vous changez, pour n’écraser le travail de personne sans le voir. Un astérisque n’est pas une version.',
     ],
     'version-stale': ['Cela a changé entre-temps', 'Quelqu’un l’a changé après votre lecture. Relisez, puis décidez.'],
     'idempotency-in-progress': [
@@ -53,32 +53,28 @@ export const fr: Texts = {
       'Le concours a commencé',
       'Le règlement et la formule sont fixés dès que le concours a commencé.',
     ],
-    'tournament-over': ['Le concours est terminé', 'Plus rien ne peut être changé ; état du concours : {state}.'],
+    'tournament-over': ['Le concours est terminé', 'Cela ne se peut plus ; état du concours : {state}.'],
     'tournament-has-rounds': [
       'Des parties ont été tirées',
       'Un concours qui a des parties s’annule, il ne se supprime pas.',
     ],
-    'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins deux équipes ; il y en a {count}.'],
+    'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins deux équipes. Prêtes à jouer : {count}.'],
     'too-many-entries': ['Trop d’équipes', 'Un concours compte au plus 10 000 inscriptions.'],
     'player-already-entered': ['Un joueur deux fois', 'Un joueur de cette équipe est déjà inscrit à ce concours.'],
     'entry-number-taken': [
-      'Ce numéro est pris',
-      'Les numéros se donnent dans l’ordre et ne servent qu’une fois ; le prochain est le {next}.',
+      'Ce numéro a déjà servi',
+      'Le numéro {number} a déjà été donné dans ce concours ; un numéro ne sert qu’une fois.',
     ],
     'entry-has-played': [
-      'L’équipe a été tirée',
-      'Une équipe déjà tirée se retire, elle ne se supprime pas, et elle garde ses joueurs.',
+      'L’équipe a une histoire',
+      'Une équipe déjà tirée ou pénalisée se retire, elle ne se supprime pas, et elle garde ses joueurs.',
     ],
     'round-open': ['Une partie est ouverte', 'La partie {number} est encore ouverte. Clôturez-la d’abord.'],
-    'all-rounds-drawn': [
-      'Toutes les parties sont tirées',
-      'Le concours compte {rounds} parties, et toutes sont tirées.',
-    ],
+    'all-rounds-drawn': ['Toutes les parties sont tirées', 'Parties de ce concours : {rounds}. Toutes sont tirées.'],
     'rematch-unavoidable': [
       'Des équipes se retrouveraient',
-      'Il ne reste aucun tirage sans revanche : {rematches} rencontres au moins se répéteraient. Envoyez acceptRematches pour le tirer.',
+      'Il ne reste aucun tirage sans revanche. Rencontres répétées dans le meilleur : {rematches}. Envoyez acceptRematches pour le tirer.',
     ],
-    'draw-impossible': ['Tirage impossible', 'Ces équipes ne peuvent pas être tirées ainsi.'],
     'round-closed': ['La partie est close', 'La partie {number} est close. Rouvrez-la pour changer ses résultats.'],
     'round-not-open': ['La partie n’est pas ouverte', 'La partie {number} est déjà close.'],
     'round-not-latest': [
@@ -87,7 +83,7 @@ export const fr: Texts = {
     ],
     'round-has-results': [
       'La partie a des résultats',
-      'Des résultats ont été saisis. Envoyez discardResults=true et un motif pour les jeter avec le tirage.',
+      'Des donnes ont été saisies ou des tables arrêtées. Envoyez discardResults=true et un motif pour jeter cela avec le tirage.',
     ],
     'round-incomplete': ['Il manque des donnes', 'Tables auxquelles il manque des donnes : {count}.'],
     'round-full': ['La table a toutes ses donnes', 'Les {of} donnes de cette partie sont saisies à cette table.'],
@@ -116,11 +112,20 @@ export const fr: Texts = {
       'La première requête avec cette clé avait un autre corps. Prenez une nouvelle clé pour une nouvelle requête.',
     ],
     'internal-error': ['Quelque chose a mal tourné', 'La faute est nôtre. Rien n’a été enregistré.'],
+    'server-busy': [
+      'Le serveur est débordé',
+      'Trop de requêtes à la fois. Réessayez dans quelques secondes, avec la même clé d’idempotence.',
+    ],
+    'tournament-not-finished': [
+      'Le concours n’est pas terminé',
+      'Il n’y a pas de fin à reprendre ; état du concours : {state}.',
+    ],
     'database-away': [
       'La base de données est absente',
       'Réessayez dans quelques secondes avec la même clé d’idempotence : ce qui est déjà enregistré ne l’est pas deux fois.',
     ],
   },
+  words: { draft: 'en préparation', running: 'en cours', finished: 'terminé', cancelled: 'annulé' },
   faults: {
     'unknown-field': 'Ce membre n’existe pas.',
     missing: 'Ce membre est nécessaire.',

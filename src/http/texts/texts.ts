@@ -1,3 +1,4 @@
+import { explainFault } from '../../belote/scoring/explain.js';
 import type { Fault, FaultValues } from '../../shared/fault.js';
 import type { Language } from '../../shared/language.js';
 import { de } from './de.js';
@@ -5,14 +6,20 @@ import { en } from './en.js';
 import { fr } from './fr.js';
 import type { Texts } from './texts-form.js';
 
+type GameFault = Parameters<typeof explainFault>[0];
+
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, fr, de };
 
-export function fill(text: string, values: FaultValues = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+/** A sentence with its values. The words of the contract among them are put into the language where `words` knows them. */
+export function fill(text: string, values: FaultValues = {}, words: Readonly<Record<string, string>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? `{${name}}`);
+    return words[value] ?? value;
+  });
 }
 
-export function explainRequestFault(fault: Fault, language: Language): string {
+/** What is wrong with a member of a body: with its form, said here, or by the rules of the game, said in their own texts. */
+export function explainAnyFault(fault: Fault, language: Language): string {
   const text = (TEXTS[language].faults as Readonly<Record<string, string>>)[fault.code];
-  if (text === undefined) throw new Error(`no text for the fault ${fault.code}`);
-  return fill(text, fault.values);
+  return text === undefined ? explainFault(fault as GameFault, language) : fill(text, fault.values);
 }
