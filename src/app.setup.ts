@@ -1,7 +1,7 @@
 import { VersioningType } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { CONFIG, type Config } from './config.js';
-import { demandJson, demandShallow, JSON_LIMIT } from './http/body-limits.js';
+import { demandHarmless, demandJson, JSON_PARSER } from './http/body-limits.js';
 import { serveDocs } from './http/openapi/docs.js';
 
 /** What the server, the end-to-end tests and the OpenAPI tool all set up alike. */
@@ -13,7 +13,7 @@ export function setupApp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1', prefix: 'api/v' });
   app.use(demandJson);
-  app.useBodyParser('json', { limit: JSON_LIMIT, type: 'application/json' });
-  app.use(demandShallow);
+  app.useBodyParser('json', JSON_PARSER);
+  app.use(demandHarmless);
   serveDocs(app);
 }

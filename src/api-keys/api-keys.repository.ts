@@ -13,6 +13,7 @@ export interface StoredKey {
   readonly lastUsedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  readonly fromEnvironment: boolean;
 }
 
 @Injectable()
@@ -66,8 +67,9 @@ export class ApiKeysRepository {
     return count > 0;
   }
 
+  /** Ends a key by hand: ADMIN_API_KEY does not bring it back. */
   async revoke(id: string, now: Date): Promise<void> {
-    await this.database.client.apiKey.update({ where: { id }, data: { revokedAt: now } });
+    await this.database.client.apiKey.update({ where: { id }, data: { revokedAt: now, fromEnvironment: false } });
   }
 
   /** Ends the keys that earlier values of ADMIN_API_KEY made, and tells which. */
@@ -81,7 +83,7 @@ export class ApiKeysRepository {
   }
 
   async restore(id: string): Promise<void> {
-    await this.database.client.apiKey.update({ where: { id }, data: { revokedAt: null, expiresAt: null } });
+    await this.database.client.apiKey.update({ where: { id }, data: { revokedAt: null } });
   }
 
   /** Records a use, at most once a minute: a write for each read would cost more than the reading. */

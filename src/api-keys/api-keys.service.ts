@@ -39,7 +39,7 @@ export class ApiKeysService {
 
   /**
    * Sees to it that somebody can administrate. `fixedKey` (ADMIN_API_KEY) becomes a key, and ends what an earlier value made; without
-   * it a key is made when there is none. The plain key is returned only when it was made here; nothing but its hash is kept.
+   * it a key is made when there is none. A key that was ended by hand stays ended, whatever the variable holds. The plain key is returned only when it was made here; nothing but its hash is kept.
    */
   ensureFirstAdministrator(fixedKey?: string): Promise<string | null> {
     return this.database.transaction(async () => {
@@ -73,7 +73,7 @@ export class ApiKeysService {
     if (known === null) {
       const created = await this.repository.create({ ...described('ADMIN_API_KEY', fixedKey), fromEnvironment: true });
       await this.note(null, 'key.created', created.id, { after: shown(created) });
-    } else if (known.revokedAt !== null || known.expiresAt !== null) {
+    } else if (known.fromEnvironment && known.revokedAt !== null) {
       await this.repository.restore(known.id);
       await this.note(null, 'key.restored', known.id, {});
     }
@@ -142,14 +142,16 @@ function described(name: string, key: string): { name: string; hash: string; pre
 
 function shown(key: StoredKey): ApiKeyAnswer {
   const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
-  return {
+  const about = {
     id: key.id,
     name: key.name,
-    role: 'admin',
+    role: 'admin' as const,
     prefix: key.prefix,
     createdAt: key.createdAt.toISOString(),
     lastUsedAt: moment(key.lastUsedAt),
     expiresAt: moment(key.expiresAt),
     revokedAt: moment(key.revokedAt),
   };
+  const version = createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 16);
+  return { ...about, version };
 }

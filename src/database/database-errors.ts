@@ -29,14 +29,13 @@ const AWAY_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 const AWAY_ADAPTER_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
-/** Unreachable, timed out, closed; no free connection in time (P2024, P2028). */
-const AWAY_PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+/** Unreachable, timed out, closed, full. */
+const AWAY_PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2037']);
 /** `pg` tells these by their message alone. */
 const AWAY_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-  'timeout exceeded when trying to connect',
   'Query read timeout',
 ];
 
@@ -49,6 +48,14 @@ export function isDatabaseAway(error: unknown): boolean {
       AWAY_PRISMA_CODES.has(code) ||
       AWAY_ADAPTER_KINDS.has(kind) ||
       AWAY_MESSAGES.some((beginning) => message.startsWith(beginning)),
+  );
+}
+
+/** Whether this process had no connection left to ask the database with in time, so that the same request may succeed later. */
+export function isTooBusy(error: unknown): boolean {
+  return driverFaults(error).some(
+    ({ code = '', message }) =>
+      ['P2024', 'P2028'].includes(code) || message.startsWith('timeout exceeded when trying to connect'),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { newId } from '../database/new-id.js';
+import { isId } from '../shared/id.js';
 import type { Page } from '../shared/sent.js';
 
 export interface StoredEntry {
@@ -62,7 +63,6 @@ export class EntriesRepository {
     players: readonly string[],
   ): Promise<StoredEntry> {
     const { client } = this.database;
-    await client.tournament.update({ where: { id: tournamentId }, data: { nextEntryNumber: number + 1 } });
     const id = newId();
     await client.entry.create({ data: { id, tournamentId, number, name } });
     await this.seat(tournamentId, id, players);
@@ -86,19 +86,51 @@ export class EntriesRepository {
     });
   }
 
-  async delete(id: string): Promise<void> {
-    await this.database.client.entry.delete({ where: { id } });
+  /** The next entry that asks for no number gets this one, or the first after it that is free. */
+  async advanceNumbers(tournamentId: string, next: number): Promise<void> {
+    await this.database.client.tournament.update({
+      where: { id: tournamentId },
+      data: { nextEntryNumber: next },
+      select: { id: true },
+    });
   }
 
-  async hasBeenDrawn(id: string): Promise<boolean> {
-    return (await this.database.client.place.count({ where: { entryId: id } })) > 0;
+  async hasNumber(tournamentId: string, number: number): Promise<boolean> {
+    return (await this.database.client.entry.count({ where: { tournamentId, number } })) > 0;
+  }
+
+  /** Deletes an entry; its number is not given again. */
+  async delete({ id, tournamentId, number }: StoredEntry): Promise<void> {
+    const { client } = this.database;
+    await client.entry.delete({ where: { id } });
+    await client.tournament.update({
+      where: { id: tournamentId },
+      data: { retiredNumbers: { push: number } },
+      select: { id: true },
+    });
+  }
+
+  /** Whether it was drawn into a round, or penalised. */
+  async hasHistory(id: string): Promise<boolean> {
+    const { client } = this.database;
+    const drawn = await client.place.count({ where: { entryId: id } });
+    return drawn > 0 || (await client.penalty.count({ where: { entryId: id } })) > 0;
+  }
+
+  /** Tables, and rounds this team sat out, show its name: their versions go on with it. */
+  async touchWhereShown(id: string): Promise<void> {
+    const { client } = this.database;
+    const version = { increment: 1 };
+    await client.table.updateMany({ where: { places: { some: { entryId: id } } }, data: { version } });
+    await client.round.updateMany({ where: { places: { some: { entryId: id, tableId: null } } }, data: { version } });
   }
 
   /** These players as far as they exist, locked against being deleted. */
   async lockPlayers(ids: readonly string[]): Promise<{ id: string; anonymised: boolean }[]> {
+    const wellFormed = ids.filter(isId);
     return this.database.client.$queryRaw`
       SELECT id, anonymised_at IS NOT NULL AS anonymised FROM players
-      WHERE id::text = ANY(${[...ids]}) ORDER BY id FOR SHARE`;
+      WHERE id = ANY(${wellFormed}::uuid[]) ORDER BY id FOR SHARE`;
   }
 
   /** Which of these players stand in another entry of the tournament. */

@@ -4,7 +4,8 @@ import { Database } from '../database/database.js';
 import type { Fault } from '../shared/fault.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
-import { TournamentsService } from '../tournaments/tournaments.service.js';
+import { teamName } from '../shared/team-name.js';
+import { type StoredTournament, TournamentsService } from '../tournaments/tournaments.service.js';
 import type { ChangeEntry, CreateEntry, EntryStatus } from './dto/entry.js';
 import type { EntryAnswer } from './dto/entry.answer.js';
 import { EntriesRepository, type StoredEntry } from './entries.repository.js';
@@ -41,12 +42,13 @@ export class EntriesService {
   /** Enters a team; into a running tournament too, where it is drawn from the next round on. */
   create(tournamentId: string, sent: Sent<CreateEntry>, caller: Caller): Promise<EntryAnswer> {
     return this.database.transaction(async () => {
-      const { teamSize, nextEntryNumber } = await this.tournaments.lockAlive(tournamentId);
-      const { players, name = null, number = nextEntryNumber } = sent.inRange();
-      await this.demandPlayers(tournamentId, players, teamSize, null);
-      if (number < nextEntryNumber) throw new Refusal('entry-number-taken', { values: { next: nextEntryNumber } });
-      if (number > MOST_ENTRIES) throw new Refusal('too-many-entries');
+      const tournament = await this.tournaments.lock(tournamentId);
+      this.tournaments.demandAlive(tournament);
+      const number = await this.numberFor(tournament, sent.body.number);
+      const faults = await this.playerFaults(tournament, sent.body.players, null);
+      const { players, name = null } = sent.inRange(faults);
       const created = await this.repository.create(tournamentId, number, name, players);
+      if (sent.body.number === undefined) await this.repository.advanceNumbers(tournamentId, number + 1);
       await this.record(caller, 'entry.created', created, { after: facts(created) });
       return shown(created);
     });
@@ -60,30 +62,52 @@ export class EntriesService {
     caller: Caller,
   ): Promise<EntryAnswer> {
     return this.database.transaction(async () => {
-      const { teamSize } = await this.tournaments.lockAlive(tournamentId);
+      const tournament = await this.tournaments.lock(tournamentId);
       const found = await this.there(tournamentId, id);
       condition.demand(found.version);
-      const { players, name, status } = sent.inRange();
-      if (players !== undefined) {
-        if (await this.repository.hasBeenDrawn(id)) throw new Refusal('entry-has-played');
-        await this.demandPlayers(tournamentId, players, teamSize, id);
-      }
+      this.tournaments.demandAlive(tournament);
+      const wished = sent.body.players;
+      if (wished !== undefined && (await this.repository.hasHistory(id))) throw new Refusal('entry-has-played');
+      const faults = wished === undefined ? [] : await this.playerFaults(tournament, wished, id);
+      const { players, name, status } = sent.inRange(faults);
+      // Nothing asked for is nothing changed: another's If-Match stays good.
+      if (players === undefined && name === undefined && status === undefined) return shown(found);
       const change = { ...(name === undefined ? {} : { name }), ...(status === undefined ? {} : { status }) };
       const changed = await this.repository.update(found, change, players);
-      await this.record(caller, 'entry.changed', changed, { before: facts(found), after: facts(changed) });
+      if (name !== undefined) await this.repository.touchWhereShown(id);
+      const renamed = name === undefined ? {} : { renamed: true };
+      await this.record(caller, 'entry.changed', changed, {
+        before: facts(found),
+        after: { ...facts(changed), ...renamed },
+      });
       return shown(changed);
     });
   }
 
   async remove(tournamentId: string, id: string, condition: Condition, caller: Caller): Promise<void> {
     await this.database.transaction(async () => {
-      await this.tournaments.lockAlive(tournamentId);
+      const tournament = await this.tournaments.lock(tournamentId);
       const found = await this.there(tournamentId, id);
       condition.demand(found.version);
-      if (await this.repository.hasBeenDrawn(id)) throw new Refusal('entry-has-played');
-      await this.repository.delete(id);
+      this.tournaments.demandAlive(tournament);
+      if (await this.repository.hasHistory(id)) throw new Refusal('entry-has-played');
+      await this.repository.delete(found);
       await this.record(caller, 'entry.deleted', found, { before: facts(found) });
     });
+  }
+
+  /** The number asked for, if it was never given; else the next that was not. */
+  private async numberFor({ id, nextEntryNumber, retiredNumbers }: StoredTournament, wished?: number): Promise<number> {
+    const isTaken = async (number: number): Promise<boolean> =>
+      retiredNumbers.includes(number) || (await this.repository.hasNumber(id, number));
+    if (wished !== undefined) {
+      if (await isTaken(wished)) throw new Refusal('entry-number-taken', { values: { number: wished } });
+      return wished;
+    }
+    let number = nextEntryNumber;
+    while (await isTaken(number)) number++;
+    if (number > MOST_ENTRIES) throw new Refusal('too-many-entries');
+    return number;
   }
 
   private async there(tournamentId: string, id: string): Promise<StoredEntry> {
@@ -92,33 +116,28 @@ export class EntriesService {
     return found;
   }
 
-  /** The players exist, are as many as a team has, and stand in no other entry of this tournament. */
-  private async demandPlayers(
-    tournamentId: string,
+  /** What is wrong with a team's players. A Refusal at once when one stands in another entry of this tournament. */
+  private async playerFaults(
+    { id: tournamentId, teamSize }: StoredTournament,
     players: readonly string[],
-    teamSize: number,
     entryId: string | null,
-  ): Promise<void> {
+  ): Promise<Fault[]> {
     const known = new Map((await this.repository.lockPlayers(players)).map((player) => [player.id, player]));
-    const faults: Fault[] = [];
-    players.forEach((id, i) => {
-      const pointer = `/players/${String(i)}`;
-      const player = known.get(id);
-      if (player === undefined) faults.push({ code: 'unknown-player', pointer });
-      else if (player.anonymised) faults.push({ code: 'anonymised-player', pointer });
-    });
-    if (players.length !== teamSize) {
-      faults.push({ code: 'wrong-team-size', pointer: '/players', values: { size: teamSize } });
-    }
     const entered = await this.repository.enteredPlayers(tournamentId, [...known.keys()], entryId);
+    const at = (i: number): string => `/players/${String(i)}`;
     if (entered.length > 0) {
-      throw new Refusal('player-already-entered', {
-        faults: players.flatMap((id, i) =>
-          entered.includes(id) ? [{ code: 'player-already-entered', pointer: `/players/${String(i)}` }] : [],
-        ),
-      });
+      const faults = players.flatMap((id, i) =>
+        entered.includes(id) ? [{ code: 'player-already-entered', pointer: at(i) }] : [],
+      );
+      throw new Refusal('player-already-entered', { faults });
     }
-    if (faults.length > 0) throw new Refusal('unprocessable-request', { faults });
+    const faults = players.flatMap((id, i): Fault[] => {
+      const player = known.get(id);
+      if (player === undefined) return [{ code: 'unknown-player', pointer: at(i) }];
+      return player.anonymised ? [{ code: 'anonymised-player', pointer: at(i) }] : [];
+    });
+    if (players.length === teamSize) return faults;
+    return [...faults, { code: 'wrong-team-size', pointer: '/players', values: { size: teamSize } }];
   }
 
   private async record(
@@ -147,7 +166,10 @@ function shown(entry: StoredEntry): EntryAnswer {
   return {
     id: entry.id,
     number: entry.number,
-    name: entry.name ?? players.map(({ lastName }) => lastName).join(' – '),
+    name: teamName(
+      entry.name,
+      players.map(({ lastName }) => lastName),
+    ),
     players,
     status: entry.status as EntryStatus,
     version: entry.version,

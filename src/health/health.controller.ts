@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, VERSION_NEUTRAL } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiResponse, ApiTags, ApiSecurity } from '@nestjs/swagger';
 import { HealthService } from './health.service.js';
-import { Open } from '../http/routes/route.js';
+import { Open, Refuses } from '../http/routes/route.js';
 
 class HealthAnswer {
   @ApiProperty({ type: String, enum: ['ok'] })
@@ -19,6 +19,7 @@ export class HealthController {
   @Open()
   @ApiOperation({ operationId: 'isLive', summary: 'Does the process answer?', description: 'For whoever restarts it.' })
   @ApiResponse({ status: 200, type: HealthAnswer, description: 'It does.' })
+  @Refuses({ 401: ['key-invalid'] })
   live(): HealthAnswer {
     return { status: 'ok' };
   }
@@ -27,7 +28,7 @@ export class HealthController {
   @Open()
   @ApiOperation({ operationId: 'isReady', summary: 'Can it serve?', description: 'It can when its database answers.' })
   @ApiResponse({ status: 200, type: HealthAnswer, description: 'It can.' })
-  @ApiResponse({ status: 503, description: '`database-away`' })
+  @Refuses({ 401: ['key-invalid'], 503: ['database-away'] })
   async ready(): Promise<HealthAnswer> {
     await this.health.demandReady();
     return { status: 'ok' };

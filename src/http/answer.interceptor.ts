@@ -67,7 +67,7 @@ interface Page {
 }
 
 function listed(list: Page, request: Request, response: Response): Page {
-  const next = list.next === null ? null : cursorOf(list.next);
+  const next = list.next === null ? null : cursorOf(request.path, list.next);
   if (next !== null) {
     const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
     query.set('cursor', next);

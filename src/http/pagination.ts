@@ -1,30 +1,36 @@
+import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { isId } from '../shared/id.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Page } from '../shared/sent.js';
 
 const DEFAULT_LIMIT = 50;
 const MOST = 200;
 
-/** A cursor is where the last page ended: opaque to the caller, a key of the list's order to us. */
-export const cursorOf = (key: string): string => Buffer.from(key, 'utf8').toString('base64url');
+/** A cursor is where the last page ended, and in which list: opaque to the caller, a key of the list's order to us. */
+export const cursorOf = (list: string, key: string): string =>
+  Buffer.from(`${listMark(list)}${key}`, 'utf8').toString('base64url');
+
+const MARK_LENGTH = 8;
+const listMark = (list: string): string => createHash('sha256').update(list).digest('hex').slice(0, MARK_LENGTH);
 
 /** What a list is ordered by, and so what its cursors hold. */
 const ORDERS = {
-  id: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  number: /^[1-9]\d{0,8}$/,
-  word: /^[a-z0-9-]{1,60}$/,
+  id: isId,
+  number: (key: string) => /^[1-9]\d{0,8}$/.test(key),
+  word: (key: string) => /^[a-z0-9-]{1,60}$/.test(key),
 } as const;
 export type Order = keyof typeof ORDERS;
 
-function keyOf(cursor: string, order: Order): string {
-  const key = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (!ORDERS[order].test(key) || cursorOf(key) !== cursor) throw new Refusal('invalid-cursor');
+function keyOf(cursor: string, list: string, order: Order): string {
+  const key = Buffer.from(cursor, 'base64url').toString('utf8').slice(MARK_LENGTH);
+  if (!ORDERS[order](key) || cursorOf(list, key) !== cursor) throw new Refusal('invalid-cursor');
   return key;
 }
 
-function pageOf(query: Readonly<Record<string, unknown>>, order: Order): Page {
+function pageOf({ query, path }: Request, order: Order): Page {
   const { limit, cursor } = query;
   if (
     limit !== undefined &&
@@ -35,12 +41,12 @@ function pageOf(query: Readonly<Record<string, unknown>>, order: Order): Page {
   if (cursor !== undefined && typeof cursor !== 'string') throw new Refusal('invalid-cursor');
   return {
     limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
-    cursor: cursor === undefined ? null : keyOf(cursor, order),
+    cursor: cursor === undefined ? null : keyOf(cursor, path, order),
   };
 }
 
 const readPage = createParamDecorator((order: Order, context: ExecutionContext): Page =>
-  pageOf(context.switchToHttp().getRequest<Request>().query, order),
+  pageOf(context.switchToHttp().getRequest<Request>(), order),
 );
 
 /** `?limit=` and `?cursor=` as a parameter of a handler. */

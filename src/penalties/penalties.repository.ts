@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Penalty } from '../database/generated/client.js';
 import { newId } from '../database/new-id.js';
+import { isId } from '../shared/id.js';
 import type { Page } from '../shared/sent.js';
 
 export type StoredPenalty = Penalty;
@@ -37,8 +38,7 @@ export class PenaltiesRepository {
   }
 
   async entryExists(tournamentId: string, entryId: string): Promise<boolean> {
-    const rows = await this.database.client.$queryRaw<unknown[]>`
-      SELECT 1 FROM entries WHERE tournament_id = ${tournamentId}::uuid AND id::text = ${entryId}`;
-    return rows.length > 0;
+    if (!isId(entryId)) return false;
+    return (await this.database.client.entry.count({ where: { id: entryId, tournamentId } })) > 0;
   }
 }

@@ -35,8 +35,8 @@ export class PenaltiesService {
 
   create(tournamentId: string, sent: Sent<CreatePenalty>, caller: Caller): Promise<PenaltyAnswer> {
     return this.database.transaction(async () => {
-      await this.tournaments.lockPlayed(tournamentId);
-      const { entryId, round = null, points, reason } = sent.inRange();
+      this.tournaments.demandPlayed(await this.tournaments.lock(tournamentId));
+      const { entryId, round = null } = sent.body;
       const faults: Fault[] = [];
       if (!(await this.repository.entryExists(tournamentId, entryId))) {
         faults.push({ code: 'unknown-entry', pointer: '/entryId' });
@@ -44,7 +44,7 @@ export class PenaltiesService {
       if (round !== null && round > (await this.standings.latestRound(tournamentId))) {
         faults.push({ code: 'round-not-drawn', pointer: '/round' });
       }
-      if (faults.length > 0) throw new Refusal('unprocessable-request', { faults });
+      const { points, reason } = sent.inRange(faults);
       const created = await this.repository.create({ tournamentId, entryId, round, points, reason });
       await this.note(caller, 'penalty.created', created, { after: shown(created), reason });
       return shown(created);
@@ -53,10 +53,11 @@ export class PenaltiesService {
 
   async remove(tournamentId: string, id: string, condition: Condition, reason: string, caller: Caller): Promise<void> {
     await this.database.transaction(async () => {
-      await this.tournaments.lockPlayed(tournamentId);
+      const tournament = await this.tournaments.lock(tournamentId);
       const found = await this.repository.find(tournamentId, id);
       if (found === null) throw new Refusal('not-found');
       condition.demand(found.version);
+      this.tournaments.demandPlayed(tournament);
       await this.repository.delete(id);
       await this.note(caller, 'penalty.deleted', found, { before: shown(found), reason });
     });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../database/database.js';
@@ -63,7 +64,12 @@ export class PlayersService {
         category: wish.category === undefined ? found.category : wish.category,
         country: wish.country === undefined ? found.country : wish.country,
       };
+      // Nothing asked for is nothing changed: another's If-Match stays good.
+      if (isDeepStrictEqual(fields, fieldsOf(found))) return shown(found);
       const changed = await this.repository.update(id, fields, searchTextOf(fields));
+      if (fields.lastName !== found.lastName || fields.firstName !== found.firstName) {
+        await this.repository.touchWhereShown(id);
+      }
       await this.audit.record(caller, { action: 'player.changed', subject: 'player', subjectId: id });
       return shown(changed);
     });
@@ -76,8 +82,14 @@ export class PlayersService {
       condition.demand(found.version);
       const entries = await this.repository.entriesOf(id);
       if (entries.all > entries.drawn) throw new Refusal('player-in-use');
-      if (entries.drawn > 0) await this.repository.anonymise(id, NOBODY, new Date());
-      else await this.repository.delete(id);
+      if (entries.drawn > 0) {
+        await this.repository.anonymise(id, NOBODY, new Date());
+        await this.repository.forgetTeamNames(id, simplified(found.lastName));
+        await this.repository.touchWhereShown(id);
+      } else {
+        await this.repository.delete(id);
+      }
+      await this.repository.forgetInKeptAnswers(id, NOBODY);
       const action = entries.drawn > 0 ? 'player.anonymised' : 'player.deleted';
       await this.audit.record(caller, { action, subject: 'player', subjectId: id });
     });
@@ -98,6 +110,15 @@ function simplified(text: string): string {
 function searchTextOf({ lastName, firstName, licence, club }: PlayerFields): string {
   return simplified([lastName, firstName, licence, club].filter((text) => text !== null).join(' '));
 }
+
+const fieldsOf = ({ lastName, firstName, licence, club, category, country }: PlayerFields): PlayerFields => ({
+  lastName,
+  firstName,
+  licence,
+  club,
+  category,
+  country,
+});
 
 function shown(player: StoredPlayer): PlayerAnswer {
   const { id, lastName, firstName, licence, club, category, country, version } = player;

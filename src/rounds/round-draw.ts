@@ -25,6 +25,7 @@ export function drawRound(field: Field, method: DrawMethodName, seed: string, ru
   }
   const rng = rngOf(seed);
   const result = found.draw(field, rng.fork('draw'));
+  // The only fault there is: a field of fewer than two.
   if (!result.ok) throw new Refusal('too-few-entries', { values: { count: field.teams.length } });
   const dealers = rng.fork('dealers');
   const tables = result.value.pairings.map(({ table, teams, why, rematchOf }) => ({

@@ -69,7 +69,7 @@ export class RoundsController {
   }
 
   @Get(':roundNumber/tables')
-  @Lists(TableList, { id: 'listTables', summary: 'List a round’s tables' })
+  @Lists(TableList, { id: 'listTables', summary: 'List a round’s tables' }, { versioned: true })
   listTables(
     @Param('tournamentId') tournamentId: string,
     @Param('roundNumber') number: string,

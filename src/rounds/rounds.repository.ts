@@ -36,6 +36,7 @@ export interface NewTable {
 export interface NewRound {
   readonly tournamentId: string;
   readonly number: number;
+  readonly version: number;
   readonly drawMethod: string;
   readonly drawVersion: number;
   readonly seed: string;
@@ -104,9 +105,23 @@ export class RoundsRepository {
     await this.database.client.round.update({ where: { id }, data: { status, closedAt, version: { increment: 1 } } });
   }
 
-  /** The round with its tables and places; what was dealt at the tables goes with them. */
-  async delete(id: string): Promise<void> {
+  /**
+   * The round with its tables and places; what was dealt at the tables goes with them. The next round that is drawn in its place begins
+   * with `nextVersion`, so that nobody takes it for this one.
+   */
+  async delete(id: string, tournamentId: string, nextVersion: number): Promise<void> {
     await this.database.client.round.delete({ where: { id } });
+    await this.database.client.tournament.update({
+      where: { id: tournamentId },
+      data: { nextRoundVersion: nextVersion },
+      select: { id: true },
+    });
+  }
+
+  /** A round's version as it is shown: it changes with every one of its tables. */
+  async shownVersion({ id, version }: StoredRound): Promise<number> {
+    const { _sum } = await this.database.client.table.aggregate({ where: { roundId: id }, _sum: { version: true } });
+    return version + (_sum.version ?? 0);
   }
 
   /** What a round's tables hold: for the audit, before it is thrown away. */

@@ -8,8 +8,9 @@ import { EntriesService } from '../entries/entries.service.js';
 import type { Language } from '../shared/language.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
+import { teamName } from '../shared/team-name.js';
 import { StandingsService } from '../standings/standings.service.js';
-import type { TableAnswer } from '../tables/dto/table.answer.js';
+import type { TableAnswer, TeamAnswer } from '../tables/dto/table.answer.js';
 import { TablesService } from '../tables/tables.service.js';
 import { TournamentsService } from '../tournaments/tournaments.service.js';
 import type { DrawRound } from './dto/round.js';
@@ -52,13 +53,14 @@ export class RoundsService {
   async listTables(
     tournamentId: string,
     number: number,
-    { limit, cursor }: Page,
+    page: Page,
     language: Language,
   ): Promise<Listed<TableAnswer> & { version: number }> {
-    const { tables, version } = await this.get(tournamentId, number, language);
-    const rest = tables.filter((table) => cursor === null || table.number > Number(cursor));
-    const items = rest.slice(0, limit);
-    return { items, next: rest.length > limit ? String(items.at(-1)?.number) : null, version };
+    return this.database.snapshot(async () => {
+      const round = await this.there(tournamentId, number);
+      const listed = await this.tables.page(round.id, page, language);
+      return { ...listed, version: await this.repository.shownVersion(round) };
+    });
   }
 
   /** Draws the next round; or only shows it (`stored` is false). */
@@ -69,7 +71,7 @@ export class RoundsService {
     language: Language,
   ): Promise<{ stored: true; round: RoundAnswer } | { stored: false; round: DrawnRoundAnswer }> {
     return this.database.transaction(async () => {
-      const tournament = await this.tournaments.lockRunning(tournamentId);
+      const tournament = this.tournaments.demandRunning(await this.tournaments.lock(tournamentId));
       const latest = await this.repository.latest(tournamentId);
       if (latest?.status === 'open') throw new Refusal('round-open', { values: { number: latest.number } });
       if ((latest?.number ?? 0) >= tournament.rounds) {
@@ -81,20 +83,18 @@ export class RoundsService {
       const method = draw?.method ?? (usual as DrawMethodName);
       const drawn = drawRound(field, method, draw?.seed ?? randomBytes(8).toString('hex'), tournament.ruleset);
       const { rematches } = drawn.drawn;
+      const preview = await this.preview(tournamentId, field.round, drawn);
       if (rematches > 0 && !acceptRematches) {
-        const best = new Map<Language, DrawnRoundAnswer>();
-        for (const reader of ['en', 'fr', 'de'] as const) {
-          best.set(reader, await this.preview(tournamentId, field.round, drawn, reader));
-        }
         throw new Refusal('rematch-unavoidable', {
           values: { rematches },
-          members: (reader) => ({ draw: best.get(reader) }),
+          members: (reader) => ({ draw: preview(reader) }),
         });
       }
-      if (dryRun) return { stored: false, round: await this.preview(tournamentId, field.round, drawn, language) };
+      if (dryRun) return { stored: false, round: preview(language) };
       await this.repository.create({
         tournamentId,
         number: field.round,
+        version: tournament.nextRoundVersion,
         drawMethod: drawn.method,
         drawVersion: drawn.version,
         seed: drawn.seed,
@@ -115,7 +115,7 @@ export class RoundsService {
   /** Closes a round when every table has its deals or was ended; else says which are missing. */
   close(tournamentId: string, number: number, caller: Caller, language: Language): Promise<RoundAnswer> {
     return this.database.transaction(async () => {
-      await this.tournaments.lockRunning(tournamentId);
+      this.tournaments.demandRunning(await this.tournaments.lock(tournamentId));
       const found = await this.there(tournamentId, number);
       if (found.status !== 'open') throw new Refusal('round-not-open', { values: { number } });
       const missing = await this.repository.missing(found.id);
@@ -142,7 +142,7 @@ export class RoundsService {
     language: Language,
   ): Promise<RoundAnswer> {
     return this.database.transaction(async () => {
-      await this.tournaments.lockRunning(tournamentId);
+      this.tournaments.demandRunning(await this.tournaments.lock(tournamentId));
       const found = await this.there(tournamentId, number);
       await this.demandLatest(tournamentId, number);
       if (found.status === 'open') throw new Refusal('round-open', { values: { number } });
@@ -162,22 +162,19 @@ export class RoundsService {
     caller: Caller,
   ): Promise<void> {
     await this.database.transaction(async () => {
-      await this.tournaments.lockRunning(tournamentId);
+      const tournament = await this.tournaments.lock(tournamentId);
       const found = await this.there(tournamentId, number);
       const round = await this.get(tournamentId, number, 'en');
       condition.demand(round.version);
+      this.tournaments.demandRunning(tournament);
       await this.demandLatest(tournamentId, number);
       if (found.status === 'closed') throw new Refusal('round-closed', { values: { number } });
       const deals = await this.repository.deals(found.id);
-      if (deals.length > 0 && !discardResults) throw new Refusal('round-has-results');
-      const teams = round.tables.map((table) => ({
-        number: table.number,
-        a: table.teams.a.entryId,
-        b: table.teams.b.entryId,
-      }));
-      await this.repository.delete(found.id);
+      const hasResults = deals.length > 0 || round.tables.some(({ ended }) => ended !== null);
+      if (hasResults && !discardResults) throw new Refusal('round-has-results');
+      await this.repository.delete(found.id, tournamentId, round.version + 1);
       await this.note(caller, 'round.deleted', tournamentId, number, {
-        before: { draw: round.draw, teams, deals },
+        before: { ...facts(round), deals },
         ...(reason === null ? {} : { reason }),
       });
     });
@@ -196,41 +193,37 @@ export class RoundsService {
     }
   }
 
+  /** A round that is drawn and not stored, in the language of whoever reads it. */
   private async preview(
     tournamentId: string,
     number: number,
     { method, version, seed, drawn, tables }: RoundDraw,
-    language: Language,
-  ): Promise<DrawnRoundAnswer> {
+  ): Promise<(language: Language) => DrawnRoundAnswer> {
     const entries = new Map((await this.entries.all(tournamentId)).map((entry) => [entry.id, entry]));
-    const team = (id: string): { entryId: string; number: number; name: string } => {
+    const pointsOf = await this.standings.exemptPoints(tournamentId);
+    const team = (id: string): TeamAnswer => {
       const entry = entries.get(id);
       if (entry === undefined) throw new Error(`entry ${id} was drawn and is not there`);
-      return { entryId: id, number: entry.number, name: entry.name };
+      return { entryId: id, number: entry.number, name: entry.name, players: entry.players };
     };
-    const pointsOf = await this.standings.exemptPoints(tournamentId);
-    return {
+    return (language) => ({
       number,
       status: 'open',
       draw: { method, version, seed, ...(drawn.why === undefined ? {} : { why: explainReason(drawn.why, language) }) },
       tables: tables.map((table) => ({
         number: table.number,
         round: number,
-        teams: {
-          a: { ...team(table.teams.a), players: entries.get(table.teams.a)?.players ?? [] },
-          b: { ...team(table.teams.b), players: entries.get(table.teams.b)?.players ?? [] },
-        },
+        teams: { a: team(table.teams.a), b: team(table.teams.b) },
         why: explainReason(table.why, language),
         rematchOf: table.rematchOf,
         dealer: table.dealer,
       })),
-      exempt: drawn.exempt.map(({ id, why }) => ({
-        ...team(id),
-        points: pointsOf(number),
-        why: explainReason(why, language),
-      })),
+      exempt: drawn.exempt.map(({ id, why }) => {
+        const { entryId, number: entry, name } = team(id);
+        return { entryId, number: entry, name, points: pointsOf(number), why: explainReason(why, language) };
+      }),
       closedAt: null,
-    };
+    });
   }
 
   private async shown(
@@ -239,6 +232,7 @@ export class RoundsService {
     language: Language,
   ): Promise<RoundAnswer[]> {
     const tablesOf = await this.tables.ofRounds(
+      tournamentId,
       rounds.map(({ id }) => id),
       language,
     );
@@ -261,7 +255,10 @@ export class RoundsService {
         exempt: round.places.map(({ entry, why: reason }) => ({
           entryId: entry.id,
           number: entry.number,
-          name: entry.name ?? entry.players.map(({ player }) => player.lastName).join(' – '),
+          name: teamName(
+            entry.name,
+            entry.players.map(({ player }) => player.lastName),
+          ),
           points: pointsOf(round.number),
           why: explainReason(reason as unknown as Reason, language),
         })),
@@ -280,4 +277,16 @@ export class RoundsService {
   ): Promise<void> {
     await this.audit.record(caller, { action, subject: 'round', subjectId: String(number), tournamentId, ...change });
   }
+}
+
+/** What the audit keeps of a round: ids, no names. */
+function facts({ draw, tables, exempt }: RoundAnswer): object {
+  return {
+    draw: { method: draw.method, version: draw.version, seed: draw.seed },
+    tables: tables.map(({ id, number, teams, dealer, ended, score, pot }) => ({
+      ...{ id, number, a: teams.a.entryId, b: teams.b.entryId },
+      ...{ dealer, ended, score, pot },
+    })),
+    exempt: exempt.map(({ entryId }) => entryId),
+  };
 }

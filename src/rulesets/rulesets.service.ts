@@ -7,7 +7,7 @@ import { PRESETS, presetOf } from '../belote/rulesets/presets/index.js';
 import type { Preset } from '../belote/rulesets/presets/preset.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import type { SomePoints } from '../belote/scoring/deal-sheet.js';
-import { explain, explainFault, parameterMeaning } from '../belote/scoring/explain.js';
+import { explain, parameterMeaning } from '../belote/scoring/explain.js';
 import type { Pot } from '../belote/scoring/pot.js';
 import { scoreDeal } from '../belote/scoring/score-deal.js';
 import { Database } from '../database/database.js';

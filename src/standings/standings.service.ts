@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DEAL_POINTS } from '../belote/cards/values.js';
 import type { Field } from '../contest/draws/draw.js';
 import { byePoints } from '../contest/ranking/bye-points.js';
 import { movedRanks, type MovedRank } from '../contest/ranking/moved.js';
@@ -14,9 +15,6 @@ import { TournamentsService } from '../tournaments/tournaments.service.js';
 import type { StandingAnswer, StandingsAnswer } from './dto/standings.answer.js';
 import { standingsCsv } from './standings-csv.js';
 import { type Recorded, StandingsRepository } from './standings.repository.js';
-
-/** What a deal is worth to each side when nothing is known of it: half of its 162 points. */
-const HALF_A_DEAL = 81;
 
 /** All that a ranking is computed from. */
 interface Contest {
@@ -84,12 +82,13 @@ export class StandingsService {
 
   /** What a team that sat out a round gets for it; null while an average has nothing to be taken of. */
   async exemptPoints(tournamentId: string): Promise<(round: number) => number | null> {
-    const { tournament, recorded } = await this.contest(tournamentId);
+    const tournament = await this.tournaments.get(tournamentId);
+    const games = tournament.bye.points === 'average' ? (await this.repository.recorded(tournamentId)).games : [];
     return (round) =>
       byePoints(
         policyOf(tournament),
         halfOf(tournament),
-        recorded.games.filter((game) => game.round === round),
+        games.filter((game) => game.round === round),
       );
   }
 
@@ -114,7 +113,8 @@ export class StandingsService {
   }
 }
 
-const halfOf = ({ format }: TournamentAnswer): number => HALF_A_DEAL * format.dealsPerRound;
+/** Half of a round: of each deal, the half of its 162 points. */
+const halfOf = ({ format }: TournamentAnswer): number => (DEAL_POINTS / 2) * format.dealsPerRound;
 
 function policyOf({ bye }: TournamentAnswer): { points: 'half' | 'average' | 'none' | number; win: boolean } {
   return bye;

@@ -6,13 +6,31 @@ import type { Reason } from '../contest/draws/draw.js';
 import { Database } from '../database/database.js';
 import type { Language } from '../shared/language.js';
 import { Refusal } from '../shared/refusal.js';
-import type { Caller, Condition, Sent } from '../shared/sent.js';
-import { type RunningTournament, TournamentsService } from '../tournaments/tournaments.service.js';
+import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
+import { teamName } from '../shared/team-name.js';
+import {
+  type RunningTournament,
+  type StoredTournament,
+  TournamentsService,
+} from '../tournaments/tournaments.service.js';
 import type { ChangeTable } from './dto/table.js';
 import type { TableAnswer, TableStatus, TeamAnswer } from './dto/table.answer.js';
-import { type StoredTable, TablesRepository, type TableTotals } from './tables.repository.js';
+import { type LockedTable, type StoredTable, TablesRepository, type TableTotals } from './tables.repository.js';
 
-export type { StoredTable } from './tables.repository.js';
+export type { LockedTable } from './tables.repository.js';
+
+/** A table and its tournament under their locks; `isAlone` when nobody else is at work in the tournament. */
+export interface LockedPlace {
+  readonly table: LockedTable;
+  readonly tournament: StoredTournament;
+  readonly isAlone: boolean;
+}
+
+/** The same, where play has begun. */
+export interface Played {
+  readonly table: LockedTable;
+  readonly tournament: RunningTournament;
+}
 
 @Injectable()
 export class TablesService {
@@ -24,15 +42,27 @@ export class TablesService {
   ) {}
 
   async get(id: string, language: Language): Promise<TableAnswer> {
-    return shown(demanded(await this.repository.find(id)), language);
+    // One snapshot: a table and its teams are read one after the other.
+    return shown(demanded(await this.database.snapshot(() => this.repository.find(id))), language);
   }
 
-  /** The tables of some rounds, by the rounds' ids, each in the order of their numbers. */
-  async ofRounds(roundIds: readonly string[], language: Language): Promise<Map<string, TableAnswer[]>> {
+  /** The tables of some rounds of a tournament, by the rounds' ids, each in the order of their numbers. */
+  async ofRounds(
+    tournamentId: string,
+    roundIds: readonly string[],
+    language: Language,
+  ): Promise<Map<string, TableAnswer[]>> {
     const tables = new Map<string, TableAnswer[]>(roundIds.map((id) => [id, []]));
-    for (const table of await this.repository.ofRounds(roundIds))
+    for (const table of await this.repository.ofRounds(tournamentId, roundIds)) {
       tables.get(table.roundId)?.push(shown(table, language));
+    }
     return tables;
+  }
+
+  async page(roundId: string, page: Page, language: Language): Promise<Listed<TableAnswer>> {
+    const found = await this.repository.page(roundId, page);
+    const items = found.slice(0, page.limit).map((table) => shown(table, language));
+    return { items, next: found.length > page.limit ? String(items.at(-1)?.number) : null };
   }
 
   /** Sets who deals first; the referee may, as long as nothing is dealt. */
@@ -44,61 +74,64 @@ export class TablesService {
     language: Language,
   ): Promise<TableAnswer> {
     return this.database.transaction(async () => {
-      const { table, tournament } = await this.lockOpen(id);
-      condition.demand(table.version);
-      if (table.nextDealNumber > 1) throw new Refusal('table-has-deals');
-      const { dealer } = sent.inRange();
-      if (!seatsOf(tournament.ruleset.players).includes(dealer)) {
-        throw new Refusal('unprocessable-request', { faults: [{ code: 'not-a-seat', pointer: '/dealer' }] });
-      }
-      const changed = await this.repository.update(id, { firstDealer: dealer, nextDealer: dealer });
-      await this.record(caller, 'table.dealer-set', changed, { after: { dealer } });
-      return shown(changed, language);
+      const locked = await this.lockBesideOthers(id);
+      condition.demand(locked.table.version);
+      const { table, tournament } = this.demandOpen(locked);
+      if ((await this.repository.dealsAt(id)) > 0) throw new Refusal('table-has-deals');
+      const isSeat = seatsOf(tournament.ruleset.players).includes(sent.body.dealer);
+      const { dealer } = sent.inRange(isSeat ? [] : [{ code: 'not-a-seat', pointer: '/dealer' }]);
+      await this.repository.update(id, { firstDealer: dealer, nextDealer: dealer });
+      await this.record(caller, 'table.dealer-set', table, { before: { dealer: table.nextDealer }, after: { dealer } });
+      return this.get(id, language);
     });
   }
 
-  /**
-   * The table for this transaction alone, its tournament beside others: what a deal needs. The tournament runs and the round is
-   * open, or there is a Refusal.
-   */
-  async lockOpen(id: string): Promise<{ table: StoredTable; tournament: RunningTournament }> {
-    const { tournamentId } = demanded(await this.repository.find(id));
-    const tournament = await this.tournaments.shareRunning(tournamentId);
-    const table = demanded(await this.repository.lock(id));
-    if (table.round.status !== 'open') throw new Refusal('round-closed', { values: { number: table.round.number } });
-    return { table, tournament };
+  /** The table for this transaction alone, its tournament beside others: what a deal needs. */
+  async lockBesideOthers(id: string): Promise<LockedPlace> {
+    const { tournamentId } = demanded(await this.repository.whereabouts(id));
+    const tournament = await this.tournaments.share(tournamentId);
+    return { table: demanded(await this.repository.lock(id)), tournament, isAlone: false };
   }
 
   /**
-   * The table and its tournament for this transaction alone: what a correction needs, since it tells which ranks it moved. It may come
-   * after the last round. Whether this round may be corrected is the caller's question.
+   * The table for a correction. In an open round that is a deal like any other; in a closed one the whole tournament is locked, since
+   * the correction tells which ranks it moved.
    */
-  async lockPlayed(id: string): Promise<{ table: StoredTable; tournament: RunningTournament }> {
-    const { tournamentId } = demanded(await this.repository.find(id));
-    const tournament = await this.tournaments.lockPlayed(tournamentId);
-    return { table: demanded(await this.repository.lock(id)), tournament };
+  async lockForCorrection(id: string): Promise<LockedPlace> {
+    const { tournamentId, round } = demanded(await this.repository.whereabouts(id));
+    if (round.status === 'open') return this.lockBesideOthers(id);
+    const tournament = await this.tournaments.lock(tournamentId);
+    return { table: demanded(await this.repository.lock(id)), tournament, isAlone: true };
+  }
+
+  /** A Refusal unless the tournament runs and the round is open. */
+  demandOpen({ table, tournament }: LockedPlace): Played {
+    const running = this.tournaments.demandRunning(tournament);
+    if (table.round.status !== 'open') throw new Refusal('round-closed', { values: { number: table.round.number } });
+    return { table, tournament: running };
+  }
+
+  /** A Refusal unless the tournament runs or is finished. */
+  demandPlayed({ table, tournament }: LockedPlace): Played {
+    return { table, tournament: this.tournaments.demandPlayed(tournament) };
   }
 
   /** Writes what the table's deals add up to. */
-  async write(id: string, totals: TableTotals): Promise<StoredTable> {
-    return this.repository.update(id, totals);
+  async write(id: string, totals: TableTotals): Promise<void> {
+    await this.repository.update(id, totals);
   }
 
   async record(
     caller: Caller,
     action: string,
-    { id, tournamentId }: StoredTable,
+    { id, tournamentId }: LockedTable,
     change: { before?: object; after?: object; reason?: string },
   ): Promise<void> {
     await this.audit.record(caller, { action, subject: 'table', subjectId: id, tournamentId, ...change });
   }
-
-  shown(table: StoredTable, language: Language): TableAnswer {
-    return shown(table, language);
-  }
 }
 
-function demanded(found: StoredTable | null): StoredTable {
+function demanded<Found>(found: Found | null): Found {
   if (found === null) throw new Refusal('not-found');
   return found;
 }
@@ -112,7 +145,10 @@ function shown(table: StoredTable, language: Language): TableAnswer {
     return {
       entryId: entry.id,
       number: entry.number,
-      name: entry.name ?? players.map(({ lastName }) => lastName).join(' – '),
+      name: teamName(
+        entry.name,
+        players.map(({ lastName }) => lastName),
+      ),
       players,
     };
   };

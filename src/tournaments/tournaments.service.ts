@@ -9,10 +9,9 @@ import type { Fault } from '../shared/fault.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
 import type { ChangeTournament, CreateTournament } from './dto/tournament.js';
-import type { State, TournamentAnswer } from './dto/tournament.answer.js';
+import type { TournamentAnswer } from './dto/tournament.answer.js';
 import {
   byeFieldsOf,
-  byePolicyOf,
   DEFAULT_BYE,
   DEFAULT_RANKING,
   drawFaults,
@@ -20,6 +19,7 @@ import {
   lengthFaults,
   roundsFaults,
 } from './tournament-form.js';
+import { changesWhatIsFixed, dayOf, given, shown } from './tournament-shape.js';
 import { type StoredTournament, type TournamentChange, TournamentsRepository } from './tournaments.repository.js';
 
 const FEWEST_TEAMS = 2;
@@ -242,19 +242,6 @@ export interface RunningTournament extends Omit<StoredTournament, 'ruleset' | 'r
   readonly ranking: RankingKey[];
 }
 
-const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-/** The members that were given: those left out stay as they are. */
-type Given<Wish> = { [Name in keyof Wish]?: Exclude<Wish[Name], undefined> };
-const given = <Wish extends object>(wish: Wish): Given<Wish> =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Given<Wish>;
-
-/** Once started, only the number of rounds and how the later ones are drawn may still change, of ruleset and format. */
-function changesWhatIsFixed({ ruleset, format = {} }: ChangeTournament): boolean {
-  const { teamSize, dealsPerRound, target, firstDraw } = format;
-  return [ruleset, teamSize, dealsPerRound, target, firstDraw].some((value) => value !== undefined);
-}
-
 function running(found: StoredTournament): RunningTournament {
   return { ...found, ruleset: found.ruleset as unknown as Ruleset, ranking: found.ranking as RankingKey[] };
 }
@@ -267,36 +254,3 @@ function demanded(found: StoredTournament | null): StoredTournament {
 const notRunning = ({ state }: StoredTournament): Refusal =>
   new Refusal('tournament-not-running', { values: { state } });
 const over = ({ state }: StoredTournament): Refusal => new Refusal('tournament-over', { values: { state } });
-
-function shown(found: StoredTournament): TournamentAnswer {
-  const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
-  return {
-    id: found.id,
-    name: found.name,
-    date: found.date.toISOString().slice(0, 10),
-    venue: found.venue,
-    state: found.state as State,
-    ruleset: {
-      key: found.rulesetKey,
-      overrides: found.rulesetOverrides as object,
-      parameters: found.ruleset as object | null,
-    },
-    format: {
-      teamSize: found.teamSize,
-      dealsPerRound: found.dealsPerRound,
-      rounds: found.rounds,
-      firstDraw: found.firstDraw,
-      nextDraw: found.nextDraw,
-    },
-    ranking: found.ranking,
-    bye: { points: byePolicyOf(found), win: found.byeWin },
-    visibility: found.visibility,
-    checkIn: found.checkIn,
-    seed: found.seed,
-    createdAt: found.createdAt.toISOString(),
-    startedAt: moment(found.startedAt),
-    finishedAt: moment(found.finishedAt),
-    cancelledAt: moment(found.cancelledAt),
-    version: found.version,
-  };
-}

@@ -83,6 +83,8 @@ CREATE TABLE "tournaments" (
     "check_in" BOOLEAN NOT NULL DEFAULT false,
     "seed" TEXT NOT NULL,
     "next_entry_number" INTEGER NOT NULL DEFAULT 1,
+    "retired_numbers" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
+    "next_round_version" INTEGER NOT NULL DEFAULT 1,
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -296,7 +298,7 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_table_fkey" FOREIGN KEY ("tournament_i
 ALTER TABLE "penalties" ADD CONSTRAINT "penalties_tournament_id_fkey" FOREIGN KEY ("tournament_id") REFERENCES "tournaments"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "penalties" ADD CONSTRAINT "penalties_entry_fkey" FOREIGN KEY ("tournament_id", "entry_id") REFERENCES "entries"("tournament_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
+ALTER TABLE "penalties" ADD CONSTRAINT "penalties_entry_fkey" FOREIGN KEY ("tournament_id", "entry_id") REFERENCES "entries"("tournament_id", "id") ON DELETE NO ACTION ON UPDATE NO ACTION;
 
 
 -- What Prisma's schema language cannot say. The names are read by src/database/refusals.ts.
@@ -314,7 +316,11 @@ ALTER TABLE "rulesets"
 
 ALTER TABLE "players"
     ADD CONSTRAINT "players_last_name_check" CHECK (char_length("last_name") BETWEEN 1 AND 100),
-    ADD CONSTRAINT "players_first_name_check" CHECK (char_length("first_name") BETWEEN 1 AND 100);
+    ADD CONSTRAINT "players_first_name_check" CHECK (char_length("first_name") BETWEEN 1 AND 100),
+    ADD CONSTRAINT "players_licence_check" CHECK (char_length("licence") BETWEEN 1 AND 40),
+    ADD CONSTRAINT "players_club_check" CHECK (char_length("club") BETWEEN 1 AND 100),
+    ADD CONSTRAINT "players_category_check" CHECK (char_length("category") BETWEEN 1 AND 40),
+    ADD CONSTRAINT "players_country_check" CHECK ("country" ~ '^[A-Z]{2}$');
 
 ALTER TABLE "tournaments"
     ADD CONSTRAINT "tournaments_name_check" CHECK (char_length("name") BETWEEN 1 AND 100),
@@ -326,6 +332,15 @@ ALTER TABLE "tournaments"
     ADD CONSTRAINT "tournaments_bye_check" CHECK (
         "bye_policy" IN ('half', 'average', 'none', 'number') AND ("bye_policy" = 'number') = ("bye_number" IS NOT NULL)),
     ADD CONSTRAINT "tournaments_bye_number_check" CHECK ("bye_number" BETWEEN 0 AND 100000),
+    ADD CONSTRAINT "tournaments_venue_check" CHECK (char_length("venue") BETWEEN 1 AND 100),
+    ADD CONSTRAINT "tournaments_draws_check" CHECK (
+        "first_draw" IN ('random', 'by-ranking', 'round-robin', 'pools', 'knockout', 'melee', 'manual')
+        AND "next_draw" IN ('random', 'by-ranking', 'round-robin', 'pools', 'knockout', 'melee', 'manual')),
+    ADD CONSTRAINT "tournaments_ranking_check" CHECK (
+        cardinality("ranking") >= 1
+        AND "ranking" <@ ARRAY['points', 'wins', 'difference', 'points-against', 'best-round', 'last-round', 'first-round',
+            'head-to-head', 'opponents-points', 'opponents-wins', 'average', 'lot']),
+    ADD CONSTRAINT "tournaments_next_round_version_check" CHECK ("next_round_version" >= 1),
     ADD CONSTRAINT "tournaments_visibility_check" CHECK ("visibility" IN ('public', 'unlisted')),
     ADD CONSTRAINT "tournaments_next_entry_number_check" CHECK ("next_entry_number" BETWEEN 1 AND 10001);
 
@@ -341,6 +356,9 @@ ALTER TABLE "rounds"
     ADD CONSTRAINT "rounds_number_check" CHECK ("number" BETWEEN 1 AND 50),
     ADD CONSTRAINT "rounds_status_check" CHECK ("status" IN ('open', 'closed')),
     ADD CONSTRAINT "rounds_closed_at_check" CHECK (("status" = 'closed') = ("closed_at" IS NOT NULL)),
+    ADD CONSTRAINT "rounds_draw_method_check" CHECK (
+        "draw_method" IN ('random', 'by-ranking', 'round-robin', 'pools', 'knockout', 'melee', 'manual')),
+    ADD CONSTRAINT "rounds_draw_version_check" CHECK ("draw_version" >= 1),
     ADD CONSTRAINT "rounds_seed_check" CHECK (char_length("seed") BETWEEN 1 AND 64);
 
 ALTER TABLE "tables"
@@ -352,6 +370,8 @@ ALTER TABLE "tables"
     -- A table never holds more counted deals than the round has, whoever races whom.
     ADD CONSTRAINT "tables_counted_check" CHECK ("counted" BETWEEN 0 AND "deals_of"),
     ADD CONSTRAINT "tables_ended_check" CHECK (("ended_at" IS NULL) = ("end_reason" IS NULL)),
+    ADD CONSTRAINT "tables_end_reason_check" CHECK (char_length("end_reason") BETWEEN 1 AND 500),
+    ADD CONSTRAINT "tables_rematch_of_check" CHECK ("rematch_of" >= 1),
     -- A table is open exactly as long as deals are missing and nobody has ended it.
     ADD CONSTRAINT "tables_open_check" CHECK (("status" = 'open') = ("counted" < "deals_of" AND "ended_at" IS NULL)),
     ADD CONSTRAINT "tables_next_deal_number_check" CHECK ("next_deal_number" >= 1);

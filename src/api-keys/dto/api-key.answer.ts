@@ -31,11 +31,15 @@ export class ApiKeyAnswer {
 
   @ApiProperty({ ...MOMENT, nullable: true })
   revokedAt!: string | null;
+
+  @ApiProperty({ type: String, description: 'Another one whenever anything above is another.' })
+  version!: string;
 }
 
 export class NewApiKeyAnswer extends ApiKeyAnswer {
   @ApiProperty({
     type: String,
+    required: false,
     description: 'The key itself. Shown this once and kept nowhere; a replayed answer leaves it out.',
   })
   key!: string;

@@ -36,6 +36,22 @@ export interface EmbeddedOptions {
 }
 
 /** A zombie or a dying Postgres may hold its lock this long after its parent was killed. */
+/** What Postgres and its supervisor need of the environment, on Windows too. */
+const INHERITED = [
+  'PATH',
+  'Path',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'SYSTEMROOT',
+  'ComSpec',
+  'LD_LIBRARY_PATH',
+];
+
 const PATIENCE_MS = 30_000;
 /** A Postgres whose supervisor was killed too does not stop by itself: after this time it is stopped from here. */
 const ORPHAN_AFTER_MS = 5000;
@@ -141,7 +157,10 @@ function startSupervisor(order: SupervisorOrder): Promise<ChildProcess | undefin
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     windowsHide: true,
     // A debugger's or a test runner's flags are not for it.
-    env: { ...process.env, NODE_OPTIONS: '' },
+    // Nothing of ours: ADMIN_API_KEY would be there to read for whoever is the database's user.
+    env: Object.fromEntries(
+      INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ),
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

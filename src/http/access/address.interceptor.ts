@@ -3,12 +3,12 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, type Observable, switchMap } from 'rxjs';
 import { pointerTo } from '../../shared/fault.js';
+import { isId } from '../../shared/id.js';
 import { Refusal } from '../../shared/refusal.js';
 import { demandIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { ROUTE, type RouteKind } from '../routes/route.js';
 import { type Address, ResourcesRepository } from './resources.repository.js';
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NUMBER = /^[1-9]\d{0,5}$/;
 const KEY = /^[a-z0-9-]{1,60}$/;
 
@@ -44,13 +44,18 @@ export class AddressInterceptor implements NestInterceptor {
   }
 }
 
-const FORMS: Readonly<Record<string, RegExp>> = { Id: ID, Number: NUMBER, Key: KEY };
+const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
+  Id: isId,
+  Number: (value) => NUMBER.test(value),
+  Key: (value) => KEY.test(value),
+};
 
 /** A parameter's name ends with what it is: `tournamentId`, `roundNumber`, `rulesetKey`. */
 function isWellFormed(address: Address): boolean {
   return Object.entries(address).every(([name, value = '']) => {
     const form = Object.entries(FORMS).find(([ending]) => name.endsWith(ending))?.[1];
-    return form === undefined || form.test(value);
+    if (form === undefined) throw new Error(`the route parameter ${name} has no form`);
+    return form(value);
   });
 }
 
@@ -78,7 +83,10 @@ function documented(handler: object): readonly Documented[] {
 /** An action without a body may be sent `{}` or nothing. */
 function demandNoMembers(request: Request): void {
   const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null) return;
+  if (body === undefined) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('malformed-request', { faults: [{ code: 'not-an-object', pointer: '' }] });
+  }
   const faults = Object.keys(body).map((name) => ({ code: 'unknown-field', pointer: pointerTo(name) }));
   if (faults.length > 0) throw new Refusal('malformed-request', { faults });
 }

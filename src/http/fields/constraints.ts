@@ -30,16 +30,23 @@ export const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const IsPlainObject = constraint('isPlainObject', isPlainObject);
 
-/** No control characters and no lone surrogates: a database cannot store the one, JSON cannot carry the other. */
+/**
+ * No control characters and no lone surrogates, since a database cannot store the one and JSON cannot carry the other; and something
+ * to be seen, where there is anything at all.
+ */
 export const isCleanText = (value: unknown): boolean =>
-  typeof value !== 'string' || (!/\p{Cc}/u.test(value) && !/\p{Cs}/u.test(value));
+  typeof value !== 'string' || value === '' || (!/\p{Cc}|\p{Cs}/u.test(value) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(value));
 export const IsCleanText = constraint('isCleanText', isCleanText);
+
+/** Whether the calendar has this day: JavaScript makes the 2nd of March out of the 30th of February. */
+function isRealDay(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
 
 /** A day of the calendar, `2026-03-14`: one that exists. */
 export const IsDay = constraint('isDay', (value) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const moment = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+  return typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && isRealDay(value);
 });
 
 /** A moment of RFC 3339 in UTC, `2026-03-14T18:30:00Z`. */
@@ -47,8 +54,8 @@ export const IsMoment = constraint(
   'isMoment',
   (value) =>
     typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(value) &&
-    !Number.isNaN(new Date(value).getTime()),
+    /^[1-9]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/.test(value) &&
+    isRealDay(value.slice(0, 10)),
 );
 
 /** A whole number, or one of a few words. */

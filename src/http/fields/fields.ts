@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { type ClassConstructor, Type } from 'class-transformer';
+import { type ClassConstructor, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -71,6 +71,8 @@ export function Text({ min = 1, max, pattern, ...about }: TextAbout): PropertyDe
   return member(
     about,
     { type: 'string', minLength: min, maxLength: max, ...(pattern === undefined ? {} : { pattern: pattern.source }) },
+    // Spaces around a text are a slip of the hand, and would make two licences of one.
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     IsString(),
     IsCleanText(),
     Length(min, max, { context: { min, max } }),

@@ -7,12 +7,19 @@ import { buildDocument } from './document.js';
 export function serveDocs(app: NestExpressApplication): void {
   let document: object | undefined;
   const made = (): object => (document ??= buildDocument(app));
-  app.use('/openapi.json', (request: Request, response: Response, next: NextFunction) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') next();
-    else response.json(made());
+  const router = app.getHttpAdapter().getInstance();
+  // Routes, so that another method is answered as everywhere: 405 with what is allowed.
+  router.get('/openapi.json', (_: Request, response: Response) => {
+    response.json(made());
   });
-  app.use('/docs', serve, (request: Request, response: Response, next: NextFunction) => {
+  router.get('/docs', (request: Request, response: Response, next: NextFunction) => {
     const page = setup(made(), { customSiteTitle: 'Dix de der', swaggerOptions: { persistAuthorization: true } });
     page(request, response, next);
   });
+  app.use('/docs', onlyReading, serve);
+}
+
+/** Swagger UI's own files look at no method. */
+function onlyReading(request: Request, _response: Response, next: NextFunction): void {
+  next(request.method === 'GET' || request.method === 'HEAD' ? undefined : 'router');
 }

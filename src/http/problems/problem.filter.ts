@@ -70,7 +70,7 @@ function refusalOfRouter(thrown: unknown, request: Request): Refusal | undefined
     return thrown instanceof URIError ? new Refusal('not-found') : undefined;
   }
   if (thrown.getStatus() === 413) return new Refusal('body-too-large', { values: { limit: '256 kB' } });
-  if (thrown.getStatus() === 400) return new Refusal('malformed-json');
+  if (thrown.getStatus() === 400) return new Refusal(isReadable(request.path) ? 'malformed-json' : 'not-found');
   if (thrown.getStatus() !== 404) return undefined;
   const allowed = allowedMethods(request.app, request.path);
   if (allowed.length === 0) return new Refusal('not-found');
@@ -78,4 +78,14 @@ function refusalOfRouter(thrown: unknown, request: Request): Refusal | undefined
     values: { allowed: allowed.join(', ') },
     headers: { Allow: allowed.join(', ') },
   });
+}
+
+/** Whether an address can be decoded at all; `/%ff` cannot, and so names nothing. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

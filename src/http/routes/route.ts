@@ -47,6 +47,10 @@ const problems = (refusals: Readonly<Record<number, readonly string[]>>): Method
     }),
   );
 
+/** Refusals of a route that is not of the API's kinds. */
+export const Refuses = (refusals: Readonly<Record<number, readonly string[]>>): MethodDecorator =>
+  applyDecorators(ApiExtraModels(Problem), ...problems(refusals));
+
 const ETAG = { ETag: { description: 'The version of what is in the body.', schema: { type: 'string' as const } } };
 const LANGUAGE = ApiHeader({
   name: 'Accept-Language',
@@ -73,7 +77,9 @@ function route(
   ...more: MethodDecorator[]
 ): MethodDecorator {
   const access = kind.public ? { 401: ['key-invalid'] } : { 401: ['key-required', 'key-invalid'], 403: ['forbidden'] };
-  const all = merge({ 400: ['unknown-parameter'] }, access, usual, words.refusals ?? {}, { 503: ['database-away'] });
+  const all = merge({ 400: ['unknown-parameter'] }, access, usual, words.refusals ?? {}, {
+    503: ['database-away', 'server-busy'],
+  });
   return applyDecorators(
     SetMetadata(ROUTE, kind),
     ApiOperation({ operationId: words.id, summary: words.summary, description: words.description ?? words.summary }),
@@ -105,6 +111,17 @@ const REPLAYED = {
   },
 };
 
+/** What a versioned answer may also be. */
+const UNCHANGED: MethodDecorator[] = [
+  ApiResponse({ status: 304, description: 'Not changed since `If-None-Match`.' }),
+  ApiHeader({
+    name: 'If-None-Match',
+    required: false,
+    description: 'An ETag: 304 while it is current.',
+    schema: { type: 'string' },
+  }),
+];
+
 /** GET of one thing, with its ETag. */
 export const Reads = (answer: Class, words: Words, options: { public?: boolean } = {}): MethodDecorator =>
   route(
@@ -112,17 +129,15 @@ export const Reads = (answer: Class, words: Words, options: { public?: boolean }
     words,
     { 404: ['not-found'] },
     ApiResponse({ status: 200, type: answer as never, description: 'As it is now.', headers: ETAG }),
-    ApiResponse({ status: 304, description: 'Not changed since `If-None-Match`.' }),
-    ApiHeader({
-      name: 'If-None-Match',
-      required: false,
-      description: 'An ETag: 304 while it is current.',
-      schema: { type: 'string' },
-    }),
+    ...UNCHANGED,
   );
 
 /** GET of a list, in pages. */
-export const Lists = (answer: Class, words: Words, options: { public?: boolean } = {}): MethodDecorator =>
+export const Lists = (
+  answer: Class,
+  words: Words,
+  options: { public?: boolean; versioned?: boolean } = {},
+): MethodDecorator =>
   route(
     { does: 'list', public: options.public ?? true },
     words,
@@ -131,8 +146,12 @@ export const Lists = (answer: Class, words: Words, options: { public?: boolean }
       status: 200,
       type: answer as never,
       description: 'A page of the list.',
-      headers: { Link: { description: '`rel="next"` while there is more.', schema: { type: 'string' } } },
+      headers: {
+        Link: { description: '`rel="next"` while there is more.', schema: { type: 'string' } },
+        ...(options.versioned === true ? ETAG : {}),
+      },
     }),
+    ...(options.versioned === true ? UNCHANGED : []),
   );
 
 /** POST that stores something new: 201, Location, the whole representation. */

@@ -13,7 +13,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = { en, fr, de };
 /** A sentence with its values. The words of the contract among them are put into the language where `words` knows them. */
 export function fill(text: string, values: FaultValues = {}, words: Readonly<Record<string, string>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(values[name] ?? `{${name}}`);
+    const value = String(values[name] ?? '–');
     return words[value] ?? value;
   });
 }
