@@ -86,7 +86,7 @@ export class EntriesRepository {
     });
   }
 
-  /** The next entry that asks for no number gets this one, or the first after it that is free. */
+  /** The next entry that asks for no number gets this one. */
   async advanceNumbers(tournamentId: string, next: number): Promise<void> {
     await this.database.client.tournament.update({
       where: { id: tournamentId },
@@ -95,8 +95,9 @@ export class EntriesRepository {
     });
   }
 
-  async hasNumber(tournamentId: string, number: number): Promise<boolean> {
-    return (await this.database.client.entry.count({ where: { tournamentId, number } })) > 0;
+  async numbers(tournamentId: string): Promise<number[]> {
+    const rows = await this.database.client.entry.findMany({ where: { tournamentId }, select: { number: true } });
+    return rows.map(({ number }) => number);
   }
 
   /** Deletes an entry; its number is not given again. */

@@ -48,7 +48,7 @@ export class EntriesService {
       const faults = await this.playerFaults(tournament, sent.body.players, null);
       const { players, name = null } = sent.inRange(faults);
       const created = await this.repository.create(tournamentId, number, name, players);
-      if (sent.body.number === undefined) await this.repository.advanceNumbers(tournamentId, number + 1);
+      if (number >= tournament.nextEntryNumber) await this.repository.advanceNumbers(tournamentId, number + 1);
       await this.record(caller, 'entry.created', created, { after: facts(created) });
       return shown(created);
     });
@@ -96,18 +96,19 @@ export class EntriesService {
     });
   }
 
-  /** The number asked for, if it was never given; else the next that was not. */
-  private async numberFor({ id, nextEntryNumber, retiredNumbers }: StoredTournament, wished?: number): Promise<number> {
-    const isTaken = async (number: number): Promise<boolean> =>
-      retiredNumbers.includes(number) || (await this.repository.hasNumber(id, number));
-    if (wished !== undefined) {
-      if (await isTaken(wished)) throw new Refusal('entry-number-taken', { values: { number: wished } });
-      return wished;
+  /** The number asked for, if it was never given; else the one after the highest, or, once those are used up, the lowest free one. */
+  private async numberFor(
+    { id, nextEntryNumber, retiredNumbers }: StoredTournament,
+    wished: number | undefined,
+  ): Promise<number> {
+    if (wished === undefined && nextEntryNumber <= MOST_ENTRIES) return nextEntryNumber;
+    const given = new Set([...retiredNumbers, ...(await this.repository.numbers(id))]);
+    if (wished === undefined) {
+      for (let number = 1; number <= MOST_ENTRIES; number++) if (!given.has(number)) return number;
+      throw new Refusal('too-many-entries');
     }
-    let number = nextEntryNumber;
-    while (await isTaken(number)) number++;
-    if (number > MOST_ENTRIES) throw new Refusal('too-many-entries');
-    return number;
+    if (given.has(wished)) throw new Refusal('entry-number-taken', { values: { number: wished } });
+    return wished;
   }
 
   private async there(tournamentId: string, id: string): Promise<StoredEntry> {

@@ -27,7 +27,9 @@ function readBody<Body extends object>(Dto: ClassConstructor<Body>, body: unknow
   return {
     body: value,
     inRange: (more = []) => {
-      const faults = [...outOfRange, ...more];
+      // One fault a place: what is wrong by its form is not also said to be wrong by a rule.
+      const told = new Set(outOfRange.map(({ pointer }) => pointer));
+      const faults = [...outOfRange, ...more.filter(({ pointer }) => !told.has(pointer))];
       if (faults.length > 0) throw new Refusal('unprocessable-request', { faults });
       return value;
     },

@@ -117,7 +117,9 @@ describe('a key', () => {
       lastUsedAt: null,
       expiresAt: null,
       revokedAt: null,
+      version: shown.version,
     });
+    expect(answer.headers.get('etag')).toBe(`"${shown.version}"`);
     expect(body(await app.admin.get(`/api-keys/${shown.id}`))).toEqual(shown);
     const list = body(await app.admin.get<ApiKeyList>('/api-keys'));
     expect(list.items.find(({ id }) => id === shown.id)).toEqual(shown);
@@ -125,7 +127,7 @@ describe('a key', () => {
     expect((await app.anyone.as(key).get('/players')).status).toBe(200);
     expect((await app.anyone.with({ authorization: `bearer   ${key}` }).get('/players')).status).toBe(200);
     const used = body(await app.admin.get<ApiKeyAnswer>(`/api-keys/${shown.id}`));
-    expect(used).toEqual({ ...shown, lastUsedAt: used.lastUsedAt });
+    expect(used).toEqual({ ...shown, lastUsedAt: used.lastUsedAt, version: used.version });
     expect(typeof used.lastUsedAt).toBe('string');
 
     const [row] = await app.sql('SELECT hash FROM api_keys WHERE id = $1', [shown.id]);

@@ -148,7 +148,14 @@ describe('a new entry is refused, and nothing stored, with', () => {
   it('no players', () => entry(() => ({}), 400, '/players missing'));
   it('an empty list of players', () => entry(() => ({ players: [] }), 422, '/players bad-count'));
   it('one player', () => entry(({ loose }) => ({ players: [loose] }), 422, '/players wrong-team-size'));
-  it('three players', () => entry(({ loose }) => ({ players: [loose, NOBODY, 'x'] }), 422, '/players bad-count'));
+  it('three players', () =>
+    entry(
+      ({ loose }) => ({ players: [loose, NOBODY, 'x'] }),
+      422,
+      '/players bad-count',
+      '/players/1 unknown-player',
+      '/players/2 unknown-player',
+    ));
   it('a player twice in the team', () =>
     entry(({ loose }) => ({ players: [loose, loose] }), 422, '/players duplicate-item'));
   it('a player who is in another team', () =>
@@ -168,11 +175,26 @@ describe('a new entry is refused, and nothing stored, with', () => {
   it('a player as an object', () => entry(({ loose }) => ({ players: [{ id: loose }] }), 400, '/players/0 not-text'));
   it('players that are no list', () => entry(({ loose }) => ({ players: { 0: loose } }), 400, '/players not-a-list'));
   it('a name of nothing', () =>
-    entry(({ loose }) => ({ players: [loose, NOBODY], name: '' }), 422, '/name bad-length'));
+    entry(
+      ({ loose }) => ({ players: [loose, NOBODY], name: '' }),
+      422,
+      '/name bad-length',
+      '/players/1 unknown-player',
+    ));
   it('a number of nothing', () =>
-    entry(({ loose }) => ({ players: [loose, NOBODY], number: 0 }), 422, '/number out-of-range'));
+    entry(
+      ({ loose }) => ({ players: [loose, NOBODY], number: 0 }),
+      422,
+      '/number out-of-range',
+      '/players/1 unknown-player',
+    ));
   it('a number beyond all', () =>
-    entry(({ loose }) => ({ players: [loose, NOBODY], number: 10_001 }), 422, '/number out-of-range'));
+    entry(
+      ({ loose }) => ({ players: [loose, NOBODY], number: 10_001 }),
+      422,
+      '/number out-of-range',
+      '/players/1 unknown-player',
+    ));
   it('a status', () =>
     entry(({ loose }) => ({ players: [loose, NOBODY], status: 'withdrawn' }), 400, '/status unknown-field'));
 

@@ -101,13 +101,13 @@ describe('the stateless rules', () => {
       'an override of what every object has',
       { overrides: { constructor: 1 } },
       400,
-      '/overrides/constructor unknown-parameter',
+      '/overrides/constructor unknown-field',
     ],
     [
       'an override inside a group of what every object has',
       { overrides: { litige: { toString: 1 } } },
       400,
-      '/overrides/litige/toString unknown-parameter',
+      '/overrides/litige/toString unknown-field',
     ],
     [
       'an override of a word that there is not',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.js';
-import { isDatabaseAway } from '../../src/database/database-errors.js';
+import { isDatabaseAway, isTooBusy } from '../../src/database/database-errors.js';
 import { PrismaService } from '../../src/database/prisma.service.js';
 import { startOwnPostgres } from '../support/own-postgres.js';
 import type { OwnPostgres } from '../support/own-postgres.js';
@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const ask = (sql = 'SELECT 1'): Promise<unknown> => prisma.$queryRawUnsafe(sql);
 
-async function whetherAway(work: Promise<unknown>): Promise<boolean> {
+async function whetherAway(work: Promise<unknown>, question = isDatabaseAway): Promise<boolean> {
   try {
     await work;
   } catch (error) {
-    return isDatabaseAway(error);
+    return question(error);
   }
   throw new Error('This was expected to fail.');
 }
@@ -90,11 +90,14 @@ describe('a database that is away', () => {
     await comeBack();
   });
 
-  it('is noticed when all connections are busy for too long', async () => {
+  it('is told from one whose connections are all busy for too long', async () => {
     const busy = Promise.all([1, 2].map(() => ask('SELECT pg_sleep(3.5)::text')));
     const waiting = [
-      whetherAway(ask()),
-      whetherAway(prisma.$transaction((inside) => inside.$queryRawUnsafe('SELECT 1'))),
+      whetherAway(ask(), isTooBusy),
+      whetherAway(
+        prisma.$transaction((inside) => inside.$queryRawUnsafe('SELECT 1')),
+        isTooBusy,
+      ),
     ];
     expect(await Promise.all(waiting)).toEqual([true, true]);
     await busy;

@@ -41,8 +41,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!(await this.repository.claim(scope))) {
       throw new Refusal('idempotency-in-progress', { headers: { 'Retry-After': '1' } });
     }
-    // The query says what is asked for as the body does: `?number=2` is another deal than `?number=1`.
-    const fingerprint = fingerprintOf([request.body ?? {}, request.query]);
+    const fingerprint = fingerprintOf(request.body ?? {});
     const kept = await this.repository.find(scope);
     if (kept !== null) {
       if (kept.fingerprint !== fingerprint) throw new Refusal('idempotency-key-reused');
