@@ -35,6 +35,9 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     .addTag('Health', 'For whoever watches over the server.')
     .build();
   const document = SwaggerModule.createDocument(app, config, { autoTagControllers: false });
+  const problem = document.components?.schemas?.['Problem'];
+  // RFC 9457 §3.2: a problem may have members of its own, and those of three codes do.
+  if (problem !== undefined) Object.assign(problem, { additionalProperties: true });
   return inNewWords(document) as OpenAPIObject;
 }
 
