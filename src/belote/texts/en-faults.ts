@@ -27,7 +27,7 @@ export const EN_FAULTS: Texts['faults'] = {
   'failed-contradiction': '"failed" stands in place of a count: "{field}" may not stand beside it.',
   'generale-not-bid': 'A générale can only be made where it was bid.',
   'generale-contradiction': 'The seat {seat} took every trick, so side {side} made no capot.',
-  'too-many-belotes': 'With {trump} there are at most {most} belotes.',
+  'too-many-belotes': 'With {trump} there are at most {most} belote(s).',
   'belote-contradiction': 'Another side has shown the king or the queen of trumps, so side {side} has no belote.',
   'announcements-not-played': 'Announcements are not played under this ruleset.',
   'announcement-incomplete': 'A {kind} needs its "{field}".',

@@ -51,7 +51,7 @@ export const EN_PARAMETERS: Texts['parameters'] = {
   'litige.belote': 'Does the takers’ own belote wait in the pot, or stay with its holder?',
   'litige.release': 'Who wins the pot: the winner of the next deal, or only who makes the next contract.',
   'litige.atRoundEnd': 'Who keeps points of a litige in the round’s last deal.',
-  'penalty.points': 'The tariff of a penalty that names no points.',
+  'penalty.points': 'The tariff of a penalty that names no points. A penalty is written as it is, never rounded.',
   'penalty.plusBid': 'Is the bid added to a penalty, where one stands? A penalty sheet names none.',
   'penalty.usesDeal': 'Does a penalty use up one of the round’s deals?',
   'round.passedOut': 'Who deals after a deal that nobody took.',
