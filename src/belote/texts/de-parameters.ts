@@ -52,7 +52,8 @@ export const DE_PARAMETERS: Texts['parameters'] = {
   'litige.belote': 'Wartet die Belote der Nehmer mit im Topf, oder bleibt sie bei ihrem Besitzer?',
   'litige.release': 'Wer den Topf gewinnt: der Sieger des nächsten Spiels, oder nur, wer als Nehmer gewinnt.',
   'litige.atRoundEnd': 'Wer die Punkte eines Gleichstands im letzten Spiel behält.',
-  'penalty.points': 'Was eine Strafe ohne angegebene Punkte zählt. Eine Strafe wird geschrieben, wie sie ist, nie gerundet.',
+  'penalty.points':
+    'Was eine Strafe ohne angegebene Punkte zählt. Eine Strafe wird geschrieben, wie sie ist, nie gerundet.',
   'penalty.plusBid': 'Kommt das Gebot zur Strafe dazu, wo eines steht? Ein Strafblatt nennt keines.',
   'penalty.usesDeal': 'Verbraucht eine Strafe ein Spiel der Runde?',
   'round.passedOut': 'Wer gibt, nachdem niemand genommen hat.',

@@ -52,7 +52,8 @@ export const FR_PARAMETERS: Texts['parameters'] = {
   'litige.release':
     'Qui gagne les points en attente : le gagnant de la donne suivante, ou celui qui remplit son contrat.',
   'litige.atRoundEnd': 'Qui garde les points d’un litige à la dernière donne.',
-  'penalty.points': 'Le tarif d’une pénalité sans points indiqués. Une pénalité se marque telle quelle, jamais arrondie.',
+  'penalty.points':
+    'Le tarif d’une pénalité sans points indiqués. Une pénalité se marque telle quelle, jamais arrondie.',
   'penalty.plusBid': 'Ajoute-t-on l’enchère à la pénalité, s’il y en a une ? Une feuille de pénalité n’en porte pas.',
   'penalty.usesDeal': 'Une pénalité consomme-t-elle une donne de la partie ?',
   'round.passedOut': 'Qui donne après une donne que personne n’a prise.',
