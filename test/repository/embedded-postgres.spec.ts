@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '../../src/database/databases.js';
@@ -7,6 +8,9 @@ import type { EmbeddedPostgres } from '../../src/database/embedded/embedded-post
 import { embeddedModule } from '../support/own-postgres.js';
 
 jest.setTimeout(30_000);
+
+// What only /proc tells.
+const onLinux = process.platform === 'linux' ? it : it.skip;
 
 let dir: string;
 let running: EmbeddedPostgres[];
@@ -80,6 +84,62 @@ describe('the embedded Postgres', () => {
     );
     const second = await start();
     expect(await ask(second.url, 'SELECT 1 AS answer')).toBe(1);
+  });
+
+  it('refuses the second of two starts at once before the first is ready, so that neither ends the other’s Postgres', async () => {
+    const events: string[] = [];
+    const starts = [1, 2].map(() =>
+      start().then(
+        () => events.push('ready'),
+        (error: unknown) => events.push(String(error)),
+      ),
+    );
+    await Promise.all(starts);
+    expect(events).toEqual([expect.stringContaining('in use by another server'), 'ready']);
+    expect(await ask(running[0]?.url ?? '', 'SELECT 1 AS answer')).toBe(1);
+  });
+
+  it('lets the folder go when it does not start', async () => {
+    const first = await start();
+    await first.stop();
+    renameSync(join(dir, 'postgres/PG_VERSION'), join(dir, 'PG_VERSION'));
+    await expect(start()).rejects.toThrow('does not start');
+    renameSync(join(dir, 'PG_VERSION'), join(dir, 'postgres/PG_VERSION'));
+    const second = await start();
+    expect(await ask(second.url, 'SELECT 1 AS answer')).toBe(1);
+  });
+
+  onLinux('takes no other program for its Postgres that has got its number since', async () => {
+    const first = await start();
+    await first.stop();
+    const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => other.once('exit', resolve));
+    writeFileSync(
+      join(dir, 'postgres/postmaster.pid'),
+      `${String(other.pid)}\n${join(dir, 'postgres')}\n${String(Math.floor(Date.now() / 1000))}\n1\n\n127.0.0.1\n\nready\n`,
+    );
+    const second = await start();
+    expect(await ask(second.url, 'SELECT 1 AS answer')).toBe(1);
+    expect(other.signalCode).toBeNull();
+    other.kill();
+    await ended;
+  });
+
+  onLinux('tells Postgres nothing of the server’s own environment', async () => {
+    process.env.ADMIN_API_KEY = 'ddd_not-for-the-database';
+    try {
+      const { url } = await start();
+      // Of the first of its processes: the others write their title over theirs.
+      const [pid = ''] = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+      const environment = await ask(
+        url,
+        `SELECT encode(pg_read_binary_file('/proc/${pid}/environ'), 'escape') AS answer`,
+      );
+      expect(environment).toContain('PATH=');
+      expect(environment).not.toContain('ADMIN_API_KEY');
+    } finally {
+      delete process.env.ADMIN_API_KEY;
+    }
   });
 
   it('says what Postgres said when it does not start', async () => {

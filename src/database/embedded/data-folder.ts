@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { EmbeddedRefused } from './embedded-refused.js';
 import { ROOTS_PLACE, canReach } from './binaries.js';
 import type { PostgresUser } from './binaries.js';
-import { isRunning, markOf } from './processes.js';
+import { isBeforeBoot, isRunning, markOf } from './processes.js';
 import type { ProcessMark } from './processes.js';
 
 /** The files of one embedded database. */
@@ -67,17 +67,66 @@ export function makeDataFolder(
 }
 
 /** The server that uses the folder now, if there is one. */
-export function ownerOf(folder: DataFolder): ProcessMark | undefined {
+export const ownerOf = (folder: DataFolder): ProcessMark | undefined => claimIn(folder.owner);
+
+/** Whose claim this file is, unless that process has ended. */
+function claimIn(file: string): ProcessMark | undefined {
   try {
-    const mark = JSON.parse(readFileSync(folder.owner, 'utf8')) as ProcessMark;
+    const { mtimeMs } = statSync(file);
+    const mark = JSON.parse(readFileSync(file, 'utf8')) as ProcessMark;
+    // Where a process has no mark but its number, one given out before the last boot says nothing about this one.
+    if (mark.birth === '' && isBeforeBoot(mtimeMs)) return undefined;
     return isRunning(mark) ? mark : undefined;
   } catch {
     return undefined;
   }
 }
 
+/**
+ * Takes the folder for this process, before anything in it is made or started: of two starts at once only one gets it,
+ * and the other must not take the first one's Postgres, still recovering after a crash, for one that nobody wants.
+ * @throws EmbeddedRefused when another server has it.
+ */
 export function claim(folder: DataFolder): void {
-  writeFileSync(folder.owner, JSON.stringify(markOf(process.pid)));
+  const draft = `${folder.owner}.${String(process.pid)}`;
+  writeFileSync(draft, JSON.stringify(markOf(process.pid)));
+  try {
+    while (!appears(draft, folder.owner)) {
+      const owner = ownerOf(folder);
+      if (owner) {
+        throw new EmbeddedRefused(
+          `The data folder is in use by another server (process ${String(owner.pid)}). Stop that one, or set DATA_DIR to another folder.`,
+        );
+      }
+      takeAway(folder.owner);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** A link is there with its whole content or not at all, and only once. */
+function appears(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Removes the claim of a server that has ended; should another start have claimed the folder since, that claim is put back. */
+function takeAway(owner: string): void {
+  const aside = `${owner}.ended-${String(process.pid)}`;
+  try {
+    renameSync(owner, aside);
+  } catch {
+    // Another start was quicker.
+    return;
+  }
+  if (claimIn(aside)) appears(aside, owner);
+  rmSync(aside, { force: true });
 }
 
 export function release(folder: DataFolder): void {
@@ -97,18 +146,13 @@ export function userOf(folder: DataFolder, user: PostgresUser | undefined): Post
   return undefined;
 }
 
-/** Two first starts at once must agree on the password: a link appears with its content, and only once. */
+/** The superuser's password, made at the first start: complete or not there, whenever that start is cut off. */
 export function passwordOf(folder: DataFolder): string {
-  const draft = `${folder.password}.${String(process.pid)}`;
   if (!existsSync(folder.password)) {
+    const draft = `${folder.password}.new`;
+    rmSync(draft, { force: true });
     writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(draft, folder.password);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft, { force: true });
-    }
+    renameSync(draft, folder.password);
   }
   return readFileSync(folder.password, 'utf8').trim();
 }
@@ -124,7 +168,7 @@ export async function makeCluster(
   flags: readonly string[],
 ): Promise<void> {
   if (existsSync(folder.cluster)) return;
-  const draft = `${folder.cluster}.new-${String(process.pid)}`;
+  const draft = `${folder.cluster}.new`;
   const secret = mkdtempSync(join(tmpdir(), 'dix-de-der-'));
   const passwordFile = join(secret, 'password');
   try {
@@ -137,9 +181,6 @@ export async function makeCluster(
     const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     await runInitdb(initdb, [`--pgdata=${draft}`, ...locale, ...access, ...flags], user);
     renameSync(draft, folder.cluster);
-  } catch (error) {
-    // Another start was quicker: its files are as good.
-    if (!existsSync(folder.cluster)) throw error;
   } finally {
     rmSync(secret, { recursive: true, force: true });
     rmSync(draft, { recursive: true, force: true });

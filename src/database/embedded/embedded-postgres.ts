@@ -35,7 +35,6 @@ export interface EmbeddedOptions {
   readonly isThrowAway?: boolean;
 }
 
-/** A zombie or a dying Postgres may hold its lock this long after its parent was killed. */
 /** What Postgres and its supervisor need of the environment, on Windows too. */
 const INHERITED = [
   'PATH',
@@ -52,6 +51,7 @@ const INHERITED = [
   'LD_LIBRARY_PATH',
 ];
 
+/** A zombie or a dying Postgres may hold its lock this long after its parent was killed. */
 const PATIENCE_MS = 30_000;
 /** A Postgres whose supervisor was killed too does not stop by itself: after this time it is stopped from here. */
 const ORPHAN_AFTER_MS = 5000;
@@ -75,21 +75,25 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
   const binaries = findBinaries(root, say);
   const folder = makeDataFolder(dataDir, root, say);
   const user = userOf(folder, root);
-  refuseIfInUse(folder);
-  await makeCluster(folder, binaries.initdb, user, options.isThrowAway ? ['--no-sync'] : []);
-  const flags = [...FLAGS, ...(options.isThrowAway ? THROW_AWAY_FLAGS : [])].flatMap((flag) => ['-c', flag]);
-  const order = { ...binaries, cluster: folder.cluster, flags, log: folder.log, ...(user && { user }) };
-  const { supervisor, port } = await startPatiently(folder, binaries, order, say);
   claim(folder);
-  return {
-    url: urlOf(port, passwordOf(folder)),
-    stop: async () => {
-      await stopSupervisor(supervisor);
-      // The supervisor may have been killed: then Postgres still runs.
-      await stopPostmaster(folder.cluster, binaries.pgCtl);
-      release(folder);
-    },
-  };
+  try {
+    await makeCluster(folder, binaries.initdb, user, options.isThrowAway ? ['--no-sync'] : []);
+    const flags = [...FLAGS, ...(options.isThrowAway ? THROW_AWAY_FLAGS : [])].flatMap((flag) => ['-c', flag]);
+    const order = { ...binaries, cluster: folder.cluster, flags, log: folder.log, ...(user && { user }) };
+    const { supervisor, port } = await startPatiently(folder, binaries, order, say);
+    return {
+      url: urlOf(port, passwordOf(folder)),
+      stop: async () => {
+        await stopSupervisor(supervisor);
+        // The supervisor may have been killed: then Postgres still runs.
+        await stopPostmaster(folder.cluster, binaries.pgCtl);
+        release(folder);
+      },
+    };
+  } catch (error) {
+    release(folder);
+    throw error;
+  }
 }
 
 /** The server that another process has started on this folder, for a command that works beside it. */
@@ -97,14 +101,6 @@ export function findRunningPostgres(dataDir: string): string | undefined {
   const folder = openDataFolder(dataDir);
   const found = existsSync(folder.password) && ownerOf(folder) ? runningPostmaster(folder.cluster) : undefined;
   return found?.isReady ? urlOf(found.port, passwordOf(folder)) : undefined;
-}
-
-function refuseIfInUse(folder: DataFolder): void {
-  const owner = ownerOf(folder);
-  if (!owner) return;
-  throw new EmbeddedRefused(
-    `The data folder is in use by another server (process ${String(owner.pid)}). Stop that one, or set DATA_DIR to another folder.`,
-  );
 }
 
 /** Tries until Postgres runs: what was killed a moment ago may still hold the lock, and a free port may be taken meanwhile. */
@@ -117,7 +113,6 @@ async function startPatiently(
   const began = Date.now();
   let lastWords = '';
   for (let attempt = 0; Date.now() - began < PATIENCE_MS; attempt++) {
-    refuseIfInUse(folder);
     if (runningPostmaster(folder.cluster)) {
       if (attempt === 0) say('Waiting for the Postgres of an earlier run to end…');
       if (Date.now() - began > ORPHAN_AFTER_MS) await stopPostmaster(folder.cluster, pgCtl);

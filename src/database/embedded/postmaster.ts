@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasProcess, isAnyoneWorkingIn, isZombie } from './processes.js';
+import { hasProcess, isAnyoneWorkingIn, isBeforeBoot, isZombie, worksIn } from './processes.js';
 
 /** What a running Postgres writes into its data folder. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
   readonly isReady: boolean;
 }
 
@@ -23,22 +25,31 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
   // A standalone backend writes its number negative.
   const pid = Math.abs(Number(lines[0]));
-  return pid ? { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' } : undefined;
+  return pid
+    ? { pid, port: Number(lines[3]), startedAt: Number(lines[2]) * 1000, isReady: lines[7]?.trim() === 'ready' }
+    : undefined;
 }
 
 /** The Postgres that serves this folder now. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const found = readPostmaster(cluster);
-  return found && hasProcess(found.pid) && !isZombie(found.pid) ? found : undefined;
+  return found && hasProcess(found.pid) && !isZombie(found.pid) && !isAnothersNumber(found, cluster)
+    ? found
+    : undefined;
 }
 
+/** Numbers are given again: after a power cut any program may have the one that the file names. */
+const isAnothersNumber = ({ pid, startedAt }: Postmaster, cluster: string): boolean =>
+  !(worksIn(pid, cluster) ?? !isBeforeBoot(startedAt));
+
 /**
- * A Postgres that died and that nobody reaps (a container without an init) keeps its number, and so its lock, for ever.
- * Once no process works in the folder any more, the lock is only a file.
+ * Removes a lock that is only a file. Postgres goes by the number alone, and would wait for ever for a process that died
+ * and that nobody reaps (a container without an init), or for another program that has the number now.
  */
-export function removeLockOfZombie(cluster: string): void {
+export function removeStaleLock(cluster: string): void {
   const found = readPostmaster(cluster);
-  if (found && isZombie(found.pid) && !isAnyoneWorkingIn(cluster)) rmSync(fileOf(cluster), { force: true });
+  if (!found || !hasProcess(found.pid) || runningPostmaster(cluster) || isAnyoneWorkingIn(cluster)) return;
+  rmSync(fileOf(cluster), { force: true });
 }
 
 /** Stops the Postgres of this folder, whoever started it: open transactions are rolled back, nothing committed is lost. */

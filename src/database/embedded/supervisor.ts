@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPostmaster, removeLockOfZombie, stopPostmaster } from './postmaster.js';
+import { readPostmaster, removeStaleLock, stopPostmaster } from './postmaster.js';
 
 export interface SupervisorOrder {
   readonly postgres: string;
@@ -38,7 +38,7 @@ function openLog(): number {
 }
 
 function startPostgres(log: number): ChildProcess {
-  removeLockOfZombie(order.cluster);
+  removeStaleLock(order.cluster);
   const args = ['-D', order.cluster, '-p', String(order.port), ...order.flags];
   // Postgres writes to the file by itself: nothing it says is lost, or kept in memory here.
   return spawn(order.postgres, args, { ...order.user, cwd: '/', stdio: ['ignore', log, log], windowsHide: true });
