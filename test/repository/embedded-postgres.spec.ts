@@ -126,7 +126,7 @@ describe('the embedded Postgres', () => {
   });
 
   onLinux('tells Postgres nothing of the server’s own environment', async () => {
-    process.env.ADMIN_API_KEY = 'ddd_not-for-the-database';
+    process.env['ADMIN_API_KEY'] = 'ddd_not-for-the-database';
     try {
       const { url } = await start();
       // Of the first of its processes: the others write their title over theirs.
@@ -138,7 +138,7 @@ describe('the embedded Postgres', () => {
       expect(environment).toContain('PATH=');
       expect(environment).not.toContain('ADMIN_API_KEY');
     } finally {
-      delete process.env.ADMIN_API_KEY;
+      delete process.env['ADMIN_API_KEY'];
     }
   });
 
