@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CorrectedDealAnswer, DealAnswer } from '../../src/deals/dto/deal.answer.js';
 import type { RoundAnswer } from '../../src/rounds/dto/round.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
-import type { Answer } from '../support/client.js';
+import { type Answer, etagOf } from '../support/client.js';
 import { Contest, dealsOf, newPlayer, record, send, tableOf } from '../support/contest.js';
 import { short } from '../support/refusals.js';
 import { LITIGE, takers } from '../support/sheets.js';
@@ -219,6 +219,38 @@ describe('a deal and the end of its round', () => {
       await contest.close(1);
     }
   });
+});
+
+describe('readers of a round that is deleted and drawn anew', () => {
+  it('see it, or what came after it, or nothing; never a half of it', async () => {
+    const { contest, round } = await Contest.atFirstRound(app.admin, { teams: 5 });
+    const path = `${contest.path}/rounds/1`;
+    let tables = round.tables;
+    let etag = etagOf(await app.admin.get(path));
+    const answers: Answer<unknown>[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const [one, two] = tables.map(({ id }) => `/tables/${id}`) as [string, string];
+      let isOver = false;
+      const read = async (...addresses: string[]): Promise<void> => {
+        while (!isOver) for (const address of addresses) answers.push(await app.anyone.get(address));
+      };
+      const readers = [read(one, path), read(two, `${path}/tables`), read(`${contest.path}/rounds`, `${one}/deals`)];
+      const deleted = await app.admin.delete(path, etag);
+      const drawn = await app.admin.post<RoundAnswer>(`${contest.path}/rounds`);
+      isOver = true;
+      await Promise.all(readers);
+      expect([deleted.status, drawn.status]).toEqual([204, 201]);
+      tables = drawn.body.tables;
+      etag = etagOf(drawn);
+    }
+    const { '200': found, '404 not-found': missing, ...others } = counted(answers);
+    expect(others).toEqual({});
+    expect([found! > 0, missing! > 0]).toEqual([true, true]);
+    // Whoever saw the round saw all of it: five teams in their places.
+    const shown = answers.filter((answer) => answer.path.endsWith(path) && answer.status === 200);
+    const sizes = shown.map(({ body }) => [(body as RoundAnswer).tables.length, (body as RoundAnswer).exempt.length]);
+    expect(sizes).toEqual(shown.map(() => [2, 1]));
+  }, 30_000);
 });
 
 itAnswersAsDocumented(() => app);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DealAnswer } from '../../src/deals/dto/deal.answer.js';
+import type { TableAnswer } from '../../src/tables/dto/table.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
-import { Contest, dealsOf, newKey, record, tableOf } from '../support/contest.js';
+import { body, etagOf } from '../support/client.js';
+import { Contest, dealsOf, newKey, record, removeDeal, tableOf } from '../support/contest.js';
+import { expectRefused } from '../support/refusals.js';
 import { gift, PASSED_OUT, type Sheet, takers } from '../support/sheets.js';
 
 let app: TestApp;
@@ -66,6 +69,31 @@ describe('whose turn it is to deal', () => {
     const late = await app.admin.patch(`/tables/${table}`, { dealer: 'a1' }, `"${now.version}"`);
     expect([late.status, late.body.code]).toEqual([409, 'table-has-deals']);
     expect(await tableOf(app.admin, table)).toEqual(now);
+  });
+});
+
+describe('who deals first', () => {
+  it('may be set again once every deal has been taken out', async () => {
+    const table = await tableWith(6);
+    const start = await tableOf(app.admin, table);
+    await record(app.admin, table, takers(95));
+    await record(app.admin, table, PASSED_OUT);
+    const set = async (dealer: string) =>
+      app.admin.patch<TableAnswer>(`/tables/${table}`, { dealer }, etagOf(await app.admin.get(`/tables/${table}`)));
+    const other = start.dealer === 'b1' ? 'a2' : 'b1';
+    body(await removeDeal(app.admin, table, 2), 204);
+    expectRefused(await set(other), [409, 'table-has-deals']);
+    body(await removeDeal(app.admin, table, 1), 204);
+    const empty = await tableOf(app.admin, table);
+    expect(empty).toEqual({ ...start, version: empty.version });
+
+    const answer = await set(other);
+    expect([answer.status, answer.body]).toEqual([200, { ...empty, dealer: other, version: empty.version + 1 }]);
+    const deal = await record(app.admin, table, takers(95));
+    // Its number is not that of a deal that was taken out, and the turn begins with the dealer that was set.
+    expect(deal.number).toBe(3);
+    expect((await tableOf(app.admin, table)).dealer).toBe(other === 'b1' ? 'a2' : 'b2');
+    expectRefused(await set('a1'), [409, 'table-has-deals']);
   });
 });
 

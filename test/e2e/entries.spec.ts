@@ -84,4 +84,87 @@ describe('entries', () => {
   });
 });
 
+describe('the numbers of entries', () => {
+  const TAKEN = [409, 'entry-number-taken'] as const;
+  /** Enters a team under a number that somebody wishes. */
+  const wish = async (contest: Contest, number: number) => {
+    const players = [(await newPlayer(app.admin)).id, (await newPlayer(app.admin)).id];
+    return app.admin.post<EntryAnswer>(`${contest.path}/entries`, { players, number });
+  };
+  const remove = async (contest: Contest, number: number) => {
+    const { items } = body(await app.anyone.get<EntryList>(`${contest.path}/entries`));
+    const { id, version } = items.find((entry) => entry.number === number)!;
+    body(await app.admin.delete(`${contest.path}/entries/${id}`, `"${version}"`), 204);
+  };
+
+  it('end with 10,000; after it the lowest is given that never was', async () => {
+    const contest = await Contest.create(app.admin, { teams: 3 });
+    await remove(contest, 2);
+    expect((await contest.enter({ number: 5 })).number).toBe(5);
+    expect((await contest.enter({ number: 10_000 })).number).toBe(10_000);
+    expect((await contest.enter()).number).toBe(4);
+    expect((await contest.enter()).number).toBe(6);
+    await remove(contest, 6);
+    await remove(contest, 10_000);
+    expect((await contest.enter()).number).toBe(7);
+    expectRefused(await wish(contest, 10_000), TAKEN);
+    expectRefused(await wish(contest, 10_001), [422, 'unprocessable-request', '/number out-of-range']);
+  });
+
+  it('are all given one day: then no team is entered, and one number that is left is found', async () => {
+    const contest = await Contest.create(app.admin, { teams: 1 });
+    // As if all these had been entered and taken out again.
+    await app.sql(
+      `UPDATE tournaments SET next_entry_number = 10001, retired_numbers = ARRAY(
+         SELECT n FROM generate_series(2, 10000) n WHERE n <> 7777) WHERE id = $1`,
+      [contest.id],
+    );
+    expect((await contest.enter()).number).toBe(7777);
+    const players = [(await newPlayer(app.admin)).id, (await newPlayer(app.admin)).id];
+    expectRefused(await app.admin.post(`${contest.path}/entries`, { players }), [409, 'too-many-entries']);
+    expectRefused(await wish(contest, 9999), TAKEN);
+    expect(body(await app.anyone.get<EntryList>(`${contest.path}/entries`)).items).toHaveLength(2);
+  });
+
+  it('are not given again: not that of a team that was taken out, that withdrew, or that was drawn', async () => {
+    const contest = await Contest.create(app.admin, { teams: 4 });
+    await remove(contest, 4);
+    expectRefused(await wish(contest, 4), TAKEN);
+    await contest.setStatus(contest.entries[2]!.id, 'withdrawn');
+    expectRefused(await wish(contest, 3), TAKEN);
+    body(await app.admin.post(`${contest.path}/start`));
+    await contest.draw();
+    const drawn = contest.entries[0]!;
+    const path = `${contest.path}/entries/${drawn.id}`;
+    expectRefused(await app.admin.delete(path, '"1"'), [409, 'entry-has-played']);
+    await contest.setStatus(drawn.id, 'disqualified');
+    expectRefused(await wish(contest, 1), TAKEN);
+    expect((await contest.enter()).number).toBe(5);
+  });
+
+  it('that were passed over may be wished for, and the order goes on after the highest', async () => {
+    const contest = await Contest.create(app.admin, { teams: 1 });
+    expect((await contest.enter({ number: 8 })).number).toBe(8);
+    expect((await contest.enter({ number: 3 })).number).toBe(3);
+    expect((await contest.enter()).number).toBe(9);
+  });
+});
+
+describe('an entry with a penalty', () => {
+  it('is not taken out until the penalty is, and keeps its players', async () => {
+    const contest = await Contest.start(app.admin, { teams: 3 });
+    const [{ id, players }] = contest.entries as [EntryAnswer];
+    const path = `${contest.path}/entries/${id}`;
+    const penalty = await contest.penalise(id, 30);
+    const before = (await app.admin.get(path)).body;
+    expectRefused(await app.admin.delete(path, '"1"'), [409, 'entry-has-played']);
+    const swapped = { players: players.map((player) => player.id).reverse() };
+    expectRefused(await app.admin.patch(path, swapped, '"1"'), [409, 'entry-has-played']);
+    expect((await app.admin.get(path)).body).toEqual(before);
+    expect((await app.anyone.get(`${contest.path}/penalties`)).body).toEqual({ items: [penalty], next: null });
+    body(await app.admin.delete(`${contest.path}/penalties/${penalty.id}?reason=appeal`, '"1"'), 204);
+    expect((await app.admin.delete(path, '"1"')).status).toBe(204);
+  });
+});
+
 itAnswersAsDocumented(() => app);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlayerAnswer, PlayerList } from '../../src/players/dto/player.answer.js';
+import type { RoundAnswer } from '../../src/rounds/dto/round.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
 import { type Answer, body, etagOf } from '../support/client.js';
-import { Contest, newPlayer, record } from '../support/contest.js';
+import { Contest, newKey, newPlayer, record } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
 import { takers } from '../support/sheets.js';
 
@@ -115,6 +116,68 @@ describe('a player', () => {
     const partner = await newPlayer(app.admin);
     const entered = await app.admin.post(`${other.path}/entries`, { players: [pair[0]!.id, partner.id] });
     expectRefused(entered, [422, 'unprocessable-request', '/players/0 anonymised-player']);
+  });
+});
+
+describe('an anonymised player', () => {
+  const NAMES = 'geheimrat|ottokar|G-78|Verein G';
+  const secret = { lastName: 'Geheimrat', firstName: 'Ottokar', licence: 'G-78', club: 'Verein G' };
+  const kept = () => app.sql(`SELECT path FROM idempotency_keys k WHERE k::text ~* '${NAMES}' ORDER BY path`);
+  const forget = async (id: string) => {
+    const path = `/players/${id}`;
+    body(await app.admin.delete(path, etagOf(await app.admin.get(path))), 204);
+  };
+
+  it('is gone from the answers that are kept for retries, and the retries still get theirs', async () => {
+    const asked: [path: string, sent: object | undefined, status: number, key: string][] = [];
+    const ask = async <Body>(path: string, sent?: object, status = 200): Promise<Body> => {
+      const key = newKey();
+      asked.push([path, sent, status, key]);
+      return body(await app.admin.post<Body>(path, sent, { 'idempotency-key': key }), status);
+    };
+    const contest = await Contest.create(app.admin, { teams: 1, rounds: 1 });
+    const { id } = await ask<PlayerAnswer>('/players', secret, 201);
+    const partner = await newPlayer(app.admin, { lastName: 'Bleibt' });
+    await ask(`${contest.path}/entries`, { players: [partner.id, id], name: 'Les Geheimrat' }, 201);
+    body(await app.admin.post(`${contest.path}/start`));
+    const round = await ask<RoundAnswer>(`${contest.path}/rounds`, {}, 201);
+    await ask(`/tables/${round.tables[0]!.id}/end?reason=late`);
+    await ask(`${contest.path}/rounds/1/close`);
+    expect(await kept()).toHaveLength(asked.length);
+
+    await forget(id);
+    expect(await kept()).toEqual([]);
+    for (const [path, sent, status, key] of asked) {
+      const again = await app.admin.post(path, sent, { 'idempotency-key': key });
+      expect([path, again.status, again.headers.get('idempotency-replayed')]).toEqual([path, status, 'true']);
+      expect(again.text).not.toMatch(new RegExp(NAMES, 'i'));
+    }
+    // Who else is in an answer stays in it.
+    const drawn = await app.admin.post(asked[2]![0], asked[2]![1], { 'idempotency-key': asked[2]![3] });
+    expect(drawn.text).toContain('Bleibt');
+    expect(drawn.text).toContain('Lefèvre – Lefèvre');
+  });
+
+  it('leaves its team the name that it gave itself, unless that is the player’s', async () => {
+    const contest = await Contest.create(app.admin, { teams: 0, rounds: 1 });
+    const pairs = [
+      [await newPlayer(app.admin, { lastName: 'Weggang' }), await newPlayer(app.admin, { lastName: 'Bleibt' })],
+      [await newPlayer(app.admin, { lastName: 'Évreux' }), await newPlayer(app.admin, { lastName: 'Bleibt' })],
+    ] as const;
+    const paths: string[] = [];
+    for (const [i, name] of ['Les As de Trèfle', 'Les amis d’EVREUX'].entries()) {
+      const sent = { players: pairs[i]!.map(({ id }) => id), name };
+      const { id } = body(await app.admin.post<{ id: string }>(`${contest.path}/entries`, sent), 201);
+      paths.push(`${contest.path}/entries/${id}`);
+    }
+    body(await app.admin.post(`${contest.path}/start`));
+    await contest.draw();
+    await forget(pairs[0][0].id);
+    await forget(pairs[1][0].id);
+    const names = await Promise.all(paths.map(async (path) => body(await app.anyone.get<{ name: string }>(path)).name));
+    expect(names).toEqual(['Les As de Trèfle', '— – Bleibt']);
+    const { tables } = await contest.round(1);
+    expect([tables[0]!.teams.a.name, tables[0]!.teams.b.name].sort()).toEqual([...names].sort());
   });
 });
 

@@ -113,6 +113,24 @@ const TOURNAMENTS: readonly Case[] = [
   ['a win that is a word', tournament({ bye: { points: 'half', win: 'yes' } }), 400, '/bye/win not-a-boolean'],
   ['a visibility that there is not', tournament({ visibility: 'secret' }), 400, '/visibility not-in-list'],
   ['a check-in that is a number', tournament({ checkIn: 1 }), 400, '/checkIn not-a-boolean'],
+  [
+    'faults of its form and of its rules',
+    tournament({
+      name: '',
+      ruleset: { key: 'poker' },
+      format: { dealsPerRound: 0, rounds: 51, firstDraw: 'pools' },
+      ranking: ['points', 'points'],
+      bye: { points: -1 },
+    }),
+    422,
+    '/name bad-length',
+    '/ruleset/key unknown-ruleset',
+    '/format/dealsPerRound out-of-range',
+    '/format/rounds out-of-range',
+    '/format/firstDraw not-available-yet',
+    '/ranking duplicate-item',
+    '/bye/points out-of-range',
+  ],
   ['a state', tournament({ state: 'running' }), 400, '/state unknown-field'],
 ];
 

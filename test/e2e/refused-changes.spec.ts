@@ -51,6 +51,31 @@ describe('a change is refused, and nothing stored', () => {
     await change(contest.path, { seed: 'mine' }, 400, '/seed unknown-field');
   });
 
+  it.each(['round-robin', 'pools', 'knockout', 'melee', 'manual'])('of a draw to come into %s', async (nextDraw) => {
+    await change(contest.path, { format: { nextDraw } }, 422, '/format/nextDraw not-available-yet');
+    await change(
+      contest.path,
+      { name: 'x'.repeat(101), venue: 'Salle', format: { rounds: 51, nextDraw } },
+      422,
+      '/name bad-length',
+      '/format/rounds out-of-range',
+      '/format/nextDraw not-available-yet',
+    );
+  });
+
+  it('of a draft into draws that there are not yet', async () => {
+    const draft = await Contest.create(app.admin, { teams: 0 });
+    await change(
+      draft.path,
+      { format: { dealsPerRound: 0, firstDraw: 'pools', nextDraw: 'knockout' }, ruleset: { key: 'poker' } },
+      422,
+      '/format/dealsPerRound out-of-range',
+      '/format/firstDraw not-available-yet',
+      '/format/nextDraw not-available-yet',
+      '/ruleset/key unknown-ruleset',
+    );
+  });
+
   it('of an entry that has been drawn, where that is fixed', async () => {
     const path = `${contest.path}/entries/${contest.entries[0]!.id}`;
     await change(path, { players: [loose, contest.entries[0]!.players[0]!.id] }, 409, 'entry-has-played');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
+import { body } from '../support/client.js';
 import { Contest, newKey, record } from '../support/contest.js';
 import { operationsOf } from '../support/document.js';
 import { expectRefused } from '../support/refusals.js';
@@ -74,6 +75,35 @@ describe('a list in pages', () => {
       expectRefused(await app.anyone.get(`/tables/${table}/deals?cursor=${cursor}`), [400, 'invalid-cursor']);
     },
   );
+
+  it('from a cursor of another list is refused, though both are of the same kind', async () => {
+    const other = await Contest.create(app.admin, { teams: 2 });
+    const lists = [
+      '/players',
+      '/tournaments',
+      `${contest.path}/entries`,
+      `${other.path}/entries`,
+      `${contest.path}/audit`,
+      `/tables/${table}/deals`,
+    ];
+    await record(app.admin, table, takers(95));
+    const cursors = await Promise.all(
+      lists.map(async (list) => [list, body(await app.admin.get<{ next: string }>(`${list}?limit=1`)).next] as const),
+    );
+    for (const [from, cursor] of cursors) {
+      expect(cursor).toEqual(expect.any(String));
+      for (const list of lists) {
+        const answer = await app.admin.get(`${list}?limit=1&cursor=${cursor}`);
+        if (list === from) expect([list, answer.status]).toEqual([list, 200]);
+        else expectRefused(answer, [400, 'invalid-cursor']);
+      }
+    }
+    // Nor does one of a list go on in its neighbours that hold none of its kind.
+    const [, cursor] = cursors[2]!;
+    for (const list of [`${contest.path}/rounds`, `${contest.path}/rounds/1/tables`, '/rulesets', '/api-keys']) {
+      expectRefused(await app.admin.get(`${list}?cursor=${cursor}`), [400, 'invalid-cursor']);
+    }
+  });
 
   it('twice limited or twice begun is refused', async () => {
     expectRefused(await app.admin.get('/players?limit=1&limit=2'), [400, 'invalid-parameter']);

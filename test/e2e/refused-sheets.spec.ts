@@ -3,7 +3,7 @@ import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js
 import { Contest, newKey, send, tableOf } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
 import { everythingStored } from '../support/stored.js';
-import { BIDDING, CLASSIC, played, UNREADABLE } from '../support/wrong-sheets.js';
+import { BIDDING, type Case, CLASSIC, played, UNREADABLE } from '../support/wrong-sheets.js';
 
 let app: TestApp;
 const tables: Record<string, string> = {};
@@ -37,6 +37,37 @@ describe('a sheet with bids is refused, and nothing stored:', () => {
 describe('a sheet cannot be read, and nothing is stored, with', () => {
   it.each(UNREADABLE)('%s', async (_, sheet, ...faults) => {
     await expectNothingStored(tables['ffb-classic']!, sheet, [400, 'malformed-request', ...faults]);
+  });
+});
+
+describe('what is wrong by its form and what is wrong by the rules are told in one answer:', () => {
+  it.each<Case>([
+    [
+      'a bid beyond all and points beyond all',
+      played({ points: { a: 163 } }, { bid: 1_000_001 }),
+      '/points/a points-out-of-range',
+      '/contract/bid out-of-range',
+    ],
+    [
+      'more belotes than can be sent, and the taker of the other side',
+      played({ points: { a: 95, b: 68 }, belotes: Array(11).fill('a') }, { taker: 'b1' }),
+      '/points points-sum',
+      '/belotes bad-count',
+      '/contract/taker seat-not-of-side',
+      ...Array.from({ length: 10 }, (_, i) => `/belotes/${i + 1} too-many-belotes`),
+    ],
+    [
+      'a penalty without end of words against a third side',
+      { outcome: 'penalty', against: 'c', points: -1, reason: 'x'.repeat(501) },
+      '/against side-not-at-table',
+      '/points penalty-points-out-of-range',
+      '/reason bad-length',
+    ],
+  ])('%s', async (_, sheet, ...faults) => {
+    await expectNothingStored(tables['ffb-classic']!, sheet, [422, 'unprocessable-request', ...faults]);
+    const table = tables['ffb-classic']!;
+    const unreadable = { ...(sheet as object), pionts: 1 };
+    await expectNothingStored(table, unreadable, [400, 'malformed-request', '/pionts unknown-field']);
   });
 });
 

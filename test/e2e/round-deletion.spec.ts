@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
-import { etagOf } from '../support/client.js';
+import { body, etagOf } from '../support/client.js';
 import { Contest, etagAt, record } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
 import { takers } from '../support/sheets.js';
@@ -45,6 +45,35 @@ describe('deleting a round', () => {
     });
   });
 
+  it('throws away that a table was ended only when it is told to, and the audit keeps it', async () => {
+    const { contest, round, table } = await Contest.atFirstRound(app.admin, { teams: 2, deals: 3 });
+    body(await app.admin.post(`/tables/${table}/end?reason=power%20cut`));
+    const before = await contest.round(1);
+    expectRefused(await remove(contest, 1), [409, 'round-has-results']);
+    expectRefused(await remove(contest, 1, '?reason=x'), [409, 'round-has-results']);
+    expectRefused(await remove(contest, 1, '?discardResults=true'), [400, 'reason-required']);
+    expect(await contest.round(1)).toEqual(before);
+    expect((await contest.audit()).filter(({ action }) => action === 'round.deleted')).toEqual([]);
+    expect((await remove(contest, 1, '?discardResults=true&reason=wrong%20hall')).status).toBe(204);
+    const [row] = (await contest.audit()).filter(({ action }) => action === 'round.deleted');
+    expect(row).toMatchObject({
+      ...{ subject: 'round', subjectId: '1', reason: 'wrong hall', after: null },
+      before: {
+        draw: { seed: round.draw.seed },
+        tables: [{ id: table, number: 1, a: round.tables[0]!.teams.a.entryId, ended: { reason: 'power cut' } }],
+        deals: [],
+      },
+    });
+  });
+
+  it('has a row in the audit where nothing was lost, too', async () => {
+    const { contest, round } = await Contest.atFirstRound(app.admin, { teams: 3 });
+    expect((await remove(contest, 1)).status).toBe(204);
+    const [row] = (await contest.audit()).filter(({ action }) => action === 'round.deleted');
+    const before = { draw: { seed: round.draw.seed }, exempt: [round.exempt[0]!.entryId], deals: [] };
+    expect(row).toMatchObject({ subject: 'round', subjectId: '1', reason: null, before });
+  });
+
   it('is refused where the round is closed, or not the latest', async () => {
     const contest = await Contest.start(app.admin);
     await contest.play(() => ({ winner: 'a', points: 100 }));
@@ -73,6 +102,51 @@ describe('a round’s version', () => {
     expect([unchanged.status, unchanged.text]).toEqual([304, '']);
     const changed = await app.anyone.get(`${contest.path}/rounds/1`, { 'if-none-match': before.round });
     expect([changed.status, etagOf(changed)]).toEqual([200, await roundTag()]);
+  });
+});
+
+describe('a round that is drawn anew', () => {
+  /** The tags that a round and the list of its tables have now. */
+  const tagsOf = async (contest: Contest) => {
+    const path = `${contest.path}/rounds/1`;
+    return { round: await etagAt(app.anyone, path), list: await etagAt(app.anyone, `${path}/tables`) };
+  };
+  const remove = (contest: Contest, tag: string) =>
+    app.admin.delete(`${contest.path}/rounds/1?discardResults=true&reason=x`, tag);
+
+  it('has tags that none before it had, and the tag of one that is gone changes nothing', async () => {
+    const contest = await Contest.start(app.admin, { teams: 4 });
+    const seen: string[] = [];
+    for (let draw = 1; draw <= 4; draw++) {
+      const round = await contest.draw();
+      const tags = await tagsOf(contest);
+      expect(seen).not.toContain(tags.round);
+      expect(seen).not.toContain(tags.list);
+      for (const stale of seen) expectRefused(await remove(contest, stale), [412, 'version-stale']);
+      expect((await contest.round(1)).id).toBe(round.id);
+      seen.push(tags.round, tags.list);
+      // Every second one is played at, so that its tags have moved on when it goes.
+      if (draw % 2 === 0) {
+        for (const { id } of round.tables) await record(app.admin, id, takers(95));
+        const later = await tagsOf(contest);
+        seen.push(later.round, later.list);
+      }
+      expect((await remove(contest, seen.at(-2)!)).status).toBe(204);
+    }
+  });
+
+  it('is not taken for the one that a reader has kept', async () => {
+    const { contest, table } = await Contest.atFirstRound(app.admin, { teams: 4 });
+    const kept = await tagsOf(contest);
+    expect((await remove(contest, kept.round)).status).toBe(204);
+    const again = await contest.draw();
+    const path = `${contest.path}/rounds/1`;
+    const read = await app.anyone.get(path, { 'if-none-match': kept.round });
+    expect([read.status, read.body]).toEqual([200, again]);
+    expect((await app.anyone.get(`${path}/tables`, { 'if-none-match': kept.list })).status).toBe(200);
+    expect(again.tables.map(({ id }) => id)).not.toContain(table);
+    expectRefused(await app.anyone.get(`/tables/${table}`, { 'if-none-match': '"1"' }), [404, 'not-found']);
+    expectRefused(await app.admin.patch(`/tables/${table}`, { dealer: 'a1' }, '"1"'), [404, 'not-found']);
   });
 });
 

@@ -62,6 +62,23 @@ describe('closing a round', () => {
     expect((await contest.close(1)).tables[0]).toMatchObject({ score: { a: 0, b: 0 }, deals: { counted: 0, of: 3 } });
   });
 
+  it('misses a table again whose end was taken back', async () => {
+    const { contest, table } = await Contest.atFirstRound(app.admin, { teams: 2, deals: 3 });
+    await record(app.admin, table, LITIGE);
+    const before = await tableOf(app.admin, table);
+    const resume = (query: string) => app.admin.post<TableAnswer>(`/tables/${table}/resume${query}`);
+    expectRefused(await resume('?reason=x'), [409, 'table-not-ended']);
+    const ended = body(await end(table));
+    expectRefused(await resume(''), [400, 'reason-required']);
+    expect(await tableOf(app.admin, table)).toEqual(ended);
+    // The litige is not the last deal any more: its points are in the pot again.
+    expect(body(await resume('?reason=too%20early'))).toEqual({ ...before, version: ended.version + 1 });
+    expectRefused(await app.admin.post(`${contest.path}/rounds/1/close`), [409, 'round-incomplete']);
+    const [row] = (await contest.audit()).filter(({ action }) => action === 'table.resumed');
+    expect(row).toMatchObject({ reason: 'too early', subjectId: table, before: { endReason: 'time is up' } });
+    expect((await send(app.admin, table, takers(95))).status).toBe(201);
+  });
+
   it('is done once', async () => {
     const { contest, table } = await Contest.atFirstRound(app.admin, { teams: 2 });
     await record(app.admin, table, takers(95));

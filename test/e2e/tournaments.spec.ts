@@ -3,9 +3,9 @@ import type { RulesetAnswer } from '../../src/rulesets/dto/ruleset.answer.js';
 import type { TournamentAnswer, TournamentList } from '../../src/tournaments/dto/tournament.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
 import { body, etagOf } from '../support/client.js';
-import { Contest, etagAt, record, tournamentOf } from '../support/contest.js';
+import { Contest, correct, etagAt, record, tournamentOf } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
-import { LITIGE } from '../support/sheets.js';
+import { gift, LITIGE } from '../support/sheets.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,6 +94,26 @@ describe('a tournament', () => {
     expect((await app.admin.get(contest.path)).status).toBe(200);
   });
 
+  it('is deleted before a round is drawn with its penalised teams, and their penalties', async () => {
+    const contest = await Contest.start(app.admin, { teams: 2 });
+    const kept = await Contest.start(app.admin, { teams: 2 });
+    for (const { id } of contest.entries) await contest.penalise(id, 30);
+    const other = await kept.penalise(kept.entries[0]!.id, 30);
+    expect((await app.admin.delete(contest.path, await etagAt(app.admin, contest.path))).status).toBe(204);
+    expectRefused(await app.admin.get(contest.path), [404, 'not-found']);
+    const gone = { penalties: 0, entries: 0 };
+    const [left] = await app.sql(
+      `SELECT (SELECT count(*) FROM penalties WHERE tournament_id = $1)::int AS penalties,
+              (SELECT count(*) FROM entries WHERE tournament_id = $1)::int AS entries`,
+      [contest.id],
+    );
+    expect(left).toEqual(gone);
+    expect((await app.anyone.get(`${kept.path}/penalties`)).body).toEqual({ items: [other], next: null });
+    // Their players are nowhere entered any more.
+    const player = `/players/${contest.entries[0]!.players[0]!.id}`;
+    expect((await app.admin.delete(player, await etagAt(app.admin, player))).status).toBe(204);
+  });
+
   it('goes from draft over running to finished, and nowhere from there', async () => {
     const contest = await Contest.create(app.admin, { teams: 2, rounds: 1 });
     const act = (action: string) => app.admin.post<TournamentAnswer>(`${contest.path}/${action}`);
@@ -110,6 +130,43 @@ describe('a tournament', () => {
       409,
       'tournament-over',
     ]);
+  });
+
+  it('that was finished too early is reopened with a reason, and goes on', async () => {
+    const contest = await Contest.start(app.admin, { teams: 2, rounds: 1 });
+    const reopen = (query: string) => app.admin.post<TournamentAnswer>(`${contest.path}/reopen${query}`);
+    expectRefused(await reopen('?reason=x'), [409, 'tournament-not-finished']);
+    const round = await contest.play(() => ({ winner: 'a', points: 162 }));
+    const finished = body(await app.admin.post<TournamentAnswer>(`${contest.path}/finish`));
+    expectRefused(await reopen(''), [400, 'reason-required']);
+    expect((await app.admin.get(contest.path)).body).toEqual(finished);
+
+    const answer = await reopen('?reason=a%20sheet%20was%20missing');
+    const { version } = finished;
+    expect(answer.body).toEqual({ ...finished, state: 'running', finishedAt: null, version: version + 1 });
+    expect([answer.status, etagOf(answer)]).toEqual([200, `"${version + 1}"`]);
+    expect((await app.admin.get(contest.path)).body).toEqual(answer.body);
+    expect((await contest.audit()).at(-1)).toMatchObject({
+      ...{ action: 'tournament.reopened', subject: 'tournament', subjectId: contest.id },
+      ...{ reason: 'a sheet was missing', before: { state: 'finished' }, after: { state: 'running' } },
+    });
+    expectRefused(await reopen('?reason=x'), [409, 'tournament-not-finished']);
+
+    // What a running tournament may, it may again.
+    await contest.reopen(1);
+    expect((await correct(app.admin, round.tables[0]!.id, 1, gift('b', 100))).status).toBe(200);
+    await contest.close(1);
+    const again = body(await app.admin.post<TournamentAnswer>(`${contest.path}/finish`));
+    expect([again.state, typeof again.finishedAt]).toEqual(['finished', 'string']);
+  });
+
+  it('that is a draft or was cancelled is not reopened', async () => {
+    const contest = await Contest.create(app.admin, { teams: 2 });
+    const reopen = () => app.admin.post(`${contest.path}/reopen?reason=x`);
+    expectRefused(await reopen(), [409, 'tournament-not-finished']);
+    const cancelled = body(await app.admin.post<TournamentAnswer>(`${contest.path}/cancel?reason=storm`));
+    expectRefused(await reopen(), [409, 'tournament-not-finished']);
+    expect((await app.admin.get(contest.path)).body).toEqual(cancelled);
   });
 
   it('is cancelled with a reason, and stays readable', async () => {
