@@ -6,6 +6,8 @@ export default {
   testEnvironment: 'node',
   // Tests of the database wait more than they compute, so no core is kept back.
   maxWorkers: '100%',
+  // Only a test that hangs is to be ended: a machine with other work to do may take many times as long as a quiet one.
+  testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts'],
   // Nest and the generated Prisma client import "./x.js"; under Jest the source is "./x.ts".
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -62,7 +62,7 @@ export class DealsService {
       if (table.counted >= table.dealsOf) throw new Refusal('round-full', { values: { of: table.dealsOf } });
       const before = await this.repository.all(tableId);
       const scored = scoreSent(sent, (sheet) => [...before, { number: next, sheet }], played, next);
-      const written = await this.write(played, before, scored, { nextDealNumber: next + 1 }, next);
+      const written = await this.write(played, before, scored, { nextDealNumber: next + 1 }, { caller, sent: next });
       const recorded = theDeal(written, next);
       await this.note(caller, 'deal.recorded', table, next, { after: facts(recorded) });
       return shown(recorded, language);
@@ -95,7 +95,10 @@ export class DealsService {
       );
       demandComplete(played, scored, isClosed);
       const correct = async (): Promise<StoredDeal> => {
-        const corrected = theDeal(await this.write(played, before, scored, {}, number), number);
+        const corrected = theDeal(
+          await this.write(played, before, scored, {}, { caller, reason, sent: number }),
+          number,
+        );
         const change = { before: facts(found), after: facts(corrected), reason };
         await this.note(caller, 'deal.corrected', played.table, number, change);
         return corrected;
@@ -119,7 +122,7 @@ export class DealsService {
       const scored = scoreStored(left, played);
       demandComplete(played, scored, isClosed);
       await this.repository.delete(tableId, number);
-      await this.write(played, left, scored, {});
+      await this.write(played, left, scored, {}, { caller, reason });
       await this.note(caller, 'deal.deleted', played.table, number, { before: facts(found), reason });
     });
   }
@@ -130,7 +133,7 @@ export class DealsService {
       const played = this.tables.demandOpen(await this.tables.lockBesideOthers(tableId));
       if (played.table.status !== 'open') throw new Refusal('table-complete');
       const change = { endedAt: new Date(), endReason: reason };
-      await this.writeAnew({ ...played, table: { ...played.table, ...change } }, change);
+      await this.writeAnew({ ...played, table: { ...played.table, ...change } }, change, { caller, reason });
       await this.tables.record(caller, 'table.ended', played.table, { reason });
       return this.tables.get(tableId, language);
     });
@@ -143,7 +146,7 @@ export class DealsService {
       const { endedAt, endReason } = played.table;
       if (endedAt === null) throw new Refusal('table-not-ended');
       const change = { endedAt: null, endReason: null };
-      await this.writeAnew({ ...played, table: { ...played.table, ...change } }, change);
+      await this.writeAnew({ ...played, table: { ...played.table, ...change } }, change, { caller, reason });
       await this.tables.record(caller, 'table.resumed', played.table, { before: { endedAt, endReason }, reason });
       return this.tables.get(tableId, language);
     });
@@ -173,9 +176,9 @@ export class DealsService {
     return this.standings.whileMoving(tournament.id, correct);
   }
 
-  private async writeAnew(played: Played, change: Partial<LockedTable>): Promise<void> {
+  private async writeAnew(played: Played, change: Partial<LockedTable>, by: Cause): Promise<void> {
     const deals = await this.repository.all(played.table.id);
-    await this.write(played, deals, scoreStored(deals, played), change);
+    await this.write(played, deals, scoreStored(deals, played), change, by);
   }
 
   /** Stores what scoring gave: what came out otherwise than it was before, and what the table adds up to. Gives back the former. */
@@ -184,7 +187,7 @@ export class DealsService {
     before: readonly StoredDeal[],
     scored: ScoredTable,
     more: Partial<Pick<LockedTable, 'nextDealNumber' | 'endedAt' | 'endReason'>>,
-    sent?: number,
+    by: Cause,
   ): Promise<ReadonlyMap<number, StoredDeal>> {
     const known = new Map(before.map((deal) => [deal.number, deal]));
     const written = new Map<number, StoredDeal>();
@@ -192,8 +195,10 @@ export class DealsService {
       const stored = known.get(deal.number);
       if (stored === undefined) {
         written.set(deal.number, await this.repository.create(table.tournamentId, table.id, deal));
-      } else if (deal.number === sent || !isDeepStrictEqual(plain(stored.result), plain(deal.result))) {
-        written.set(deal.number, await this.repository.update(table.id, deal));
+      } else if (deal.number === by.sent || !isDeepStrictEqual(plain(stored.result), plain(deal.result))) {
+        const updated = await this.repository.update(table.id, deal);
+        written.set(deal.number, updated);
+        if (deal.number !== by.sent) await this.noteRescored(table, stored, updated, by);
       }
     }
     await this.tables.write(table.id, {
@@ -206,6 +211,17 @@ export class DealsService {
       ...more,
     });
     return written;
+  }
+
+  /** A deal whose points came out otherwise because of another one, or of the table's end. */
+  private async noteRescored(
+    table: LockedTable,
+    before: StoredDeal,
+    after: StoredDeal,
+    { caller, reason }: Cause,
+  ): Promise<void> {
+    const change = { before: facts(before), after: facts(after), ...(reason === undefined ? {} : { reason }) };
+    await this.note(caller, 'deal.rescored', table, before.number, change);
   }
 
   private async note(
@@ -224,6 +240,13 @@ export class DealsService {
       ...change,
     });
   }
+}
+
+/** Who has a table written anew, why, and which deal was sent for it. */
+interface Cause {
+  readonly caller: Caller;
+  readonly reason?: string;
+  readonly sent?: number;
 }
 
 /** As JSON would give it back: what is stored has no undefined members. */

@@ -85,20 +85,34 @@ export class PlayersRepository {
     await client.round.updateMany({ where: { places: { some: { entry, tableId: null } } }, data: { version } });
   }
 
-  /** Takes the player out of names that teams gave themselves; without one, a team is called by its players. */
-  async forgetTeamNames(id: string, lastName: string): Promise<void> {
-    await this.database.client.$executeRaw`
-      UPDATE entries SET name = NULL
-      WHERE id IN (SELECT entry_id FROM entry_players WHERE player_id = ${id}::uuid)
-        AND position(${lastName} in lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g'))) > 0`;
+  /** The entries the player stands in, and the names that these teams gave themselves. */
+  teamsOf(id: string): Promise<{ id: string; name: string | null }[]> {
+    return this.database.client.entry.findMany({
+      where: { players: { some: { playerId: id } } },
+      select: { id: true, name: true },
+    });
   }
 
-  /** Takes the player out of first answers that are kept for retries. A retry still gets its answer, without the name. */
-  async forgetInKeptAnswers(id: string, fields: PlayerFields): Promise<void> {
+  /** Takes these teams' own names away; without one, a team is called by its players. */
+  async forgetTeamNames(ids: readonly string[]): Promise<void> {
+    await this.database.client.entry.updateMany({ where: { id: { in: [...ids] } }, data: { name: null } });
+  }
+
+  /**
+   * Takes the player out of first answers that are kept for retries: a retry still gets its answer, without the name. `teams`
+   * are the player's entries with the names of their own that they keep.
+   */
+  async forgetInKeptAnswers(
+    id: string,
+    fields: PlayerFields,
+    teams: ReadonlyMap<string, string | null>,
+  ): Promise<void> {
     const { client } = this.database;
-    const kept = await client.idempotencyKey.findMany({ where: { body: { contains: id } } });
-    for (const { callerId, method, path, key, body } of kept) {
-      const forgotten = JSON.stringify(withoutPlayer(JSON.parse(body), id, fields));
+    const shown = [id, ...teams.keys()].map((each) => ({ body: { contains: each } }));
+    for (const { callerId, method, path, key, body } of await client.idempotencyKey.findMany({
+      where: { OR: shown },
+    })) {
+      const forgotten = JSON.stringify(withoutPlayer(JSON.parse(body), id, fields, teams));
       await client.idempotencyKey.update({
         where: { callerId_method_path_key: { callerId, method, path, key } },
         data: { body: forgotten },
@@ -107,18 +121,25 @@ export class PlayersRepository {
   }
 }
 
-/** The same JSON, with the members of every object that is this player blanked. */
-function withoutPlayer(value: unknown, id: string, fields: PlayerFields): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutPlayer(item, id, fields));
+/** The same JSON, with the members of every object that is this player blanked, and the names of the player's teams. */
+function withoutPlayer(
+  value: unknown,
+  id: string,
+  fields: PlayerFields,
+  teams: ReadonlyMap<string, string | null>,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutPlayer(item, id, fields, teams));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => [name, withoutPlayer(member, id, fields)] as const);
-  const isPlayer = (value as { id?: unknown }).id === id;
-  // A team that shows the player is called by its players' names, or by one of its own that may hold them.
-  const isTeam = JSON.stringify((value as { players?: unknown }).players ?? '').includes(id);
+  const shown = value as { id?: unknown; entryId?: unknown; players?: unknown };
+  const isPlayer = shown.id === id;
+  const team = String(shown.entryId ?? shown.id);
+  // Not only those that list their players: a team that sits out shows its name alone.
+  const isTeam = teams.has(team) || JSON.stringify(shown.players ?? '').includes(id);
   return Object.fromEntries(
-    members.map(([name, member]) => {
+    Object.entries(value).map(([name, member]) => {
       if (isPlayer && name in fields) return [name, fields[name as keyof PlayerFields]];
-      return isTeam && name === 'name' ? [name, fields.lastName] : [name, member];
+      if (isTeam && name === 'name') return [name, member === teams.get(team) ? member : fields.lastName];
+      return [name, withoutPlayer(member, id, fields, teams)];
     }),
   );
 }

@@ -84,12 +84,14 @@ export class PlayersService {
       if (entries.all > entries.drawn) throw new Refusal('player-in-use');
       if (entries.drawn > 0) {
         await this.repository.anonymise(id, NOBODY, new Date());
-        await this.repository.forgetTeamNames(id, simplified(found.lastName));
+        const named = (await this.repository.teamsOf(id)).filter(({ name }) => mentions(name, found));
+        await this.repository.forgetTeamNames(named.map((team) => team.id));
         await this.repository.touchWhereShown(id);
       } else {
         await this.repository.delete(id);
       }
-      await this.repository.forgetInKeptAnswers(id, NOBODY);
+      const teams = new Map((await this.repository.teamsOf(id)).map(({ id: team, name }) => [team, name]));
+      await this.repository.forgetInKeptAnswers(id, NOBODY, teams);
       const action = entries.drawn > 0 ? 'player.anonymised' : 'player.deleted';
       await this.audit.record(caller, { action, subject: 'player', subjectId: id });
     });
@@ -105,6 +107,15 @@ export class PlayersService {
 /** Without accents and in lower case, so that `lefevre` finds Lefèvre. */
 function simplified(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Does a team's name hold one of the player's, as a word of its own? */
+function mentions(name: string | null, { lastName, firstName }: Pick<PlayerFields, 'lastName' | 'firstName'>): boolean {
+  const words = (text: string): string =>
+    ` ${simplified(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  return name !== null && [lastName, firstName].some((each) => words(name).includes(words(each)));
 }
 
 function searchTextOf({ lastName, firstName, licence, club }: PlayerFields): string {

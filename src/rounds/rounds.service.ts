@@ -172,7 +172,9 @@ export class RoundsService {
       const deals = await this.repository.deals(found.id);
       const hasResults = deals.length > 0 || round.tables.some(({ ended }) => ended !== null);
       if (hasResults && !discardResults) throw new Refusal('round-has-results');
-      await this.repository.delete(found.id, tournamentId, round.version + 1);
+      // Of all rounds that were ever deleted: a tag of one of them is never given again.
+      const nextVersion = Math.max(tournament.nextRoundVersion, round.version + 1);
+      await this.repository.delete(found.id, tournamentId, nextVersion);
       await this.note(caller, 'round.deleted', tournamentId, number, {
         before: { ...facts(round), deals },
         ...(reason === null ? {} : { reason }),

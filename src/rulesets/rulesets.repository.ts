@@ -15,6 +15,8 @@ export class RulesetsRepository {
   constructor(private readonly database: Database) {}
 
   async find(key: string): Promise<OwnRuleset | null> {
+    // What was sent may be no key at all, and a database does not even look for some characters.
+    if (!/^[a-z0-9-]+$/.test(key)) return null;
     const row = await this.database.client.storedRuleset.findUnique({ where: { key } });
     return row === null ? null : read(row);
   }

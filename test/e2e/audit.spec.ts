@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DealAnswer } from '../../src/deals/dto/deal.answer.js';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
 import { body } from '../support/client.js';
-import { Contest, correct, record, removeDeal, send } from '../support/contest.js';
+import { Contest, correct, dealsOf, record, removeDeal, send } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
 import { gift, takers } from '../support/sheets.js';
 import { without } from '../support/without.js';
@@ -37,6 +37,30 @@ describe('the audit', () => {
       ].map((row) => ({ ...row, actor: actor?.['id'], subject: 'deal', subjectId: `${table}/1` })),
     );
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
+  });
+
+  it('has a row for every deal whose points came out otherwise because of another, or of the table’s end', async () => {
+    const { contest, table } = await oneTable(4);
+    for (const points of [81, 100, 81]) await record(app.admin, table, takers(points));
+    const scores = async () => (await dealsOf(app.admin, table)).map(({ version, result }) => [version, result.score]);
+    const before = await scores();
+    body(await app.admin.post(`/tables/${table}/end?reason=late`));
+    const ended = await scores();
+    body(await correct(app.admin, table, 1, takers(90)));
+    const after = await scores();
+    const rescored = (await contest.audit()).filter(({ action }) => action === 'deal.rescored');
+    const seen = rescored.map(({ subjectId, reason, before: was, after: is }) => {
+      const [one, other] = [was, is] as { version: number; score: object }[];
+      return [subjectId, reason, [one!.version, one!.score], [other!.version, other!.score]];
+    });
+    expect(seen).toEqual([
+      [`${table}/3`, 'late', before[2], ended[2]],
+      [`${table}/2`, 'misread', ended[1], after[1]],
+    ]);
+    expect([before[2], ended[2]]).toEqual([
+      [1, { a: 0, b: 81 }],
+      [2, { a: 81, b: 81 }],
+    ]);
   });
 
   it('has none for what was refused', async () => {

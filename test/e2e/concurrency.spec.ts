@@ -250,7 +250,7 @@ describe('readers of a round that is deleted and drawn anew', () => {
     const shown = answers.filter((answer) => answer.path.endsWith(path) && answer.status === 200);
     const sizes = shown.map(({ body }) => [(body as RoundAnswer).tables.length, (body as RoundAnswer).exempt.length]);
     expect(sizes).toEqual(shown.map(() => [2, 1]));
-  }, 30_000);
+  });
 });
 
 itAnswersAsDocumented(() => app);

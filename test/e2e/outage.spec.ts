@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,6 @@ import { type Gate, gateBefore } from '../support/gate.js';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.js';
 import { short } from '../support/refusals.js';
 import { takers } from '../support/sheets.js';
-
-jest.setTimeout(60_000);
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
@@ -28,7 +26,7 @@ beforeAll(async () => {
   app = await startAppOn(readConfig({ DATABASE_URL: gate.url, DATABASE_POOL_SIZE: '4', LOG_LEVEL: 'silent' }));
   Logger.overrideLogger(false);
   ({ table } = await Contest.atFirstRound(app.admin, { teams: 2, deals: 20 }));
-}, 60_000);
+});
 afterAll(async () => {
   await app.stop();
   gate.shut();

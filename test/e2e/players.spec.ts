@@ -121,7 +121,7 @@ describe('a player', () => {
 
 describe('an anonymised player', () => {
   const NAMES = 'geheimrat|ottokar|G-78|Verein G';
-  const secret = { lastName: 'Geheimrat', firstName: 'Ottokar', licence: 'G-78', club: 'Verein G' };
+  const secret = { lastName: 'Geheimrat', firstName: 'Ottokar', club: 'Verein G' };
   const kept = () => app.sql(`SELECT path FROM idempotency_keys k WHERE k::text ~* '${NAMES}' ORDER BY path`);
   const forget = async (id: string) => {
     const path = `/players/${id}`;
@@ -158,6 +158,38 @@ describe('an anonymised player', () => {
     expect(drawn.text).toContain('Lefèvre – Lefèvre');
   });
 
+  it('is gone from them where its team sat out, and a name of the team’s own stays there too', async () => {
+    const contest = await Contest.create(app.admin, { teams: 2, rounds: 1 });
+    const [player, partner] = [await newPlayer(app.admin, secret), await newPlayer(app.admin, { lastName: 'Bleibt' })];
+    const key = newKey();
+    const sent = { players: [player.id, partner.id], name: 'Les As' };
+    const entered = body(
+      await app.admin.post<{ id: string }>(`${contest.path}/entries`, sent, { 'idempotency-key': key }),
+      201,
+    );
+    const path = `${contest.path}/entries/${entered.id}`;
+    body(await app.admin.patch(path, { name: null }, etagOf(await app.admin.get(path))));
+    body(await app.admin.post(`${contest.path}/start`));
+    // Which of the three sits out is a matter of the seed.
+    const seeds = Array.from({ length: 40 }, (_, i) => `seed ${i}`);
+    let draw = { method: 'random', seed: '' };
+    for (const seed of seeds) {
+      draw = { method: 'random', seed };
+      const shown = body(await app.admin.post<RoundAnswer>(`${contest.path}/rounds`, { draw, dryRun: true }));
+      if (shown.exempt[0]?.entryId === entered.id) break;
+    }
+    const drawKey = newKey();
+    const drawn = () => app.admin.post<RoundAnswer>(`${contest.path}/rounds`, { draw }, { 'idempotency-key': drawKey });
+    const round = body(await drawn(), 201);
+    expect(round.exempt.map(({ name }) => name)).toEqual(['Geheimrat – Bleibt']);
+    body(await app.admin.patch(path, { name: 'Les As' }, etagOf(await app.admin.get(path))));
+    await forget(player.id);
+    expect(await kept()).toEqual([]);
+    expect(body(await drawn(), 201).exempt).toEqual(round.exempt.map((each) => ({ ...each, name: '—' })));
+    const entry = await app.admin.post<{ name: string }>(`${contest.path}/entries`, sent, { 'idempotency-key': key });
+    expect(body(entry, 201).name).toBe('Les As');
+  });
+
   it('leaves its team the name that it gave itself, unless that is the player’s', async () => {
     const contest = await Contest.create(app.admin, { teams: 0, rounds: 1 });
     const pairs = [
@@ -165,7 +197,7 @@ describe('an anonymised player', () => {
       [await newPlayer(app.admin, { lastName: 'Évreux' }), await newPlayer(app.admin, { lastName: 'Bleibt' })],
     ] as const;
     const paths: string[] = [];
-    for (const [i, name] of ['Les As de Trèfle', 'Les amis d’EVREUX'].entries()) {
+    for (const [i, name] of ['Les Wegganger de Trèfle', 'Les amis d’EVREUX'].entries()) {
       const sent = { players: pairs[i]!.map(({ id }) => id), name };
       const { id } = body(await app.admin.post<{ id: string }>(`${contest.path}/entries`, sent), 201);
       paths.push(`${contest.path}/entries/${id}`);
@@ -175,7 +207,7 @@ describe('an anonymised player', () => {
     await forget(pairs[0][0].id);
     await forget(pairs[1][0].id);
     const names = await Promise.all(paths.map(async (path) => body(await app.anyone.get<{ name: string }>(path)).name));
-    expect(names).toEqual(['Les As de Trèfle', '— – Bleibt']);
+    expect(names).toEqual(['Les Wegganger de Trèfle', '— – Bleibt']);
     const { tables } = await contest.round(1);
     expect([tables[0]!.teams.a.name, tables[0]!.teams.b.name].sort()).toEqual([...names].sort());
   });

@@ -259,6 +259,10 @@ describe('a new ruleset is refused, and nothing stored, with', () => {
 
   it('the key of a preset', async () => {
     expectRefused(await app.admin.post('/rulesets', ruleset({ key: 'ffb-classic' })), [409, 'ruleset-key-taken']);
+    for (const member of ['key', 'base']) {
+      const answer = await app.admin.post('/rulesets', ruleset({ [member]: 'a\u0000' }));
+      expect([member, answer.status, answer.text]).toEqual([member, 422, expect.stringContaining(`"/${member}"`)]);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { itAnswersAsDocumented, startApp, type TestApp } from '../support/app.js';
 import { body, etagOf } from '../support/client.js';
-import { Contest, etagAt, record } from '../support/contest.js';
+import { Contest, etagAt, record, removeDeal } from '../support/contest.js';
 import { expectRefused } from '../support/refusals.js';
 import { takers } from '../support/sheets.js';
 
@@ -43,6 +43,26 @@ describe('deleting a round', () => {
       reason: 'wrong teams',
       before: { deals: [expect.objectContaining({ sheet: deal.sheet })] },
     });
+  });
+
+  it('gives no tag of a deleted round again, whichever rounds were deleted since', async () => {
+    const contest = await Contest.start(app.admin, { teams: 4, rounds: 2 });
+    const playFirst = () => contest.play(() => ({ winner: 'a', points: 100 }));
+    await playFirst();
+    const { tables } = await contest.draw();
+    const tags = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      tags.add(await etagAt(app.admin, `${contest.path}/rounds/2`));
+      const { number } = await record(app.admin, tables[0]!.id, takers(95));
+      tags.add(await etagAt(app.admin, `${contest.path}/rounds/2`));
+      await removeDeal(app.admin, tables[0]!.id, number);
+    }
+    expect((await remove(contest, 2)).status).toBe(204);
+    await contest.reopen(1);
+    expect((await remove(contest, 1, '?discardResults=true&reason=again')).status).toBe(204);
+    await playFirst();
+    await contest.draw();
+    expect([...tags]).not.toContain(await etagAt(app.admin, `${contest.path}/rounds/2`));
   });
 
   it('throws away that a table was ended only when it is told to, and the audit keeps it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { withClient } from '../../src/database/databases.js';
 import type { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.js';
 import { embeddedModule } from '../support/own-postgres.js';
-
-jest.setTimeout(30_000);
 
 // What only /proc tells.
 const onLinux = process.platform === 'linux' ? it : it.skip;

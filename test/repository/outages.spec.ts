@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -53,8 +53,6 @@ async function comeBack(): Promise<void> {
 }
 
 describe('a database that is away', () => {
-  jest.setTimeout(30_000);
-
   it('is noticed when it ends a query, and when it ends a transaction', async () => {
     const end = `SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE query LIKE '%victim%' AND pid <> pg_backend_pid()`;
     const query = whetherAway(ask('SELECT pg_sleep(5)::text /* victim */'));

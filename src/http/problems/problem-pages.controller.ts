@@ -17,11 +17,14 @@ export class ProblemPagesController {
     const known = code as RefusalCode;
     const sections = LANGUAGES.map((language) => {
       const [title, detail] = TEXTS[language].refusals[known];
-      return `<section lang="${language}"><h2>${escaped(title)}</h2><p>${escaped(detail)}</p></section>`;
+      return `<section lang="${language}"><h2>${escaped(title)}</h2><p>${escaped(general(detail))}</p></section>`;
     });
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${known}</title></head><body><h1><code>${known}</code> · ${String(REFUSALS[known])}</h1>${sections.join('')}</body></html>`;
   }
 }
+
+/** The sentence of an answer without its numbers, which only an answer has. */
+const general = (detail: string): string => detail.replace(/\{\w+\}/g, '…');
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
