@@ -76,7 +76,7 @@ export const de: Texts = {
     'all-rounds-drawn': ['Alle Runden sind ausgelost', 'Runden dieses Turniers: {rounds}. Alle sind ausgelost.'],
     'rematch-unavoidable': [
       'Teams träfen sich wieder',
-      'Keine Auslosung ohne Wiederholung ist übrig. Wiederholte Begegnungen in der besten: {rematches}. acceptRematches senden, um sie auszulosen.',
+      'Unter den Teams, die zu setzen sind, ist keine Auslosung ohne Wiederholung übrig. Wiederholte Begegnungen in der besten: {rematches}. acceptRematches senden, um sie auszulosen.',
     ],
     'round-closed': ['Die Runde ist abgeschlossen', 'Runde {number} ist abgeschlossen. Zum Ändern wieder öffnen.'],
     'round-not-open': ['Die Runde ist nicht offen', 'Runde {number} ist schon abgeschlossen.'],

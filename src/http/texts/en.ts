@@ -70,7 +70,7 @@ export const en: Texts = {
     'all-rounds-drawn': ['All rounds are drawn', 'Rounds of this tournament: {rounds}. All of them are drawn.'],
     'rematch-unavoidable': [
       'Some teams would meet again',
-      'No draw is left in which nobody meets twice. Repeated meetings in the best one: {rematches}. Send acceptRematches to draw it.',
+      'Among the teams to be seated, no draw is left in which nobody meets twice. Repeated meetings in the best one: {rematches}. Send acceptRematches to draw it.',
     ],
     'round-closed': ['The round is closed', 'Round {number} is closed. Reopen it to change its results.'],
     'round-not-open': ['The round is not open', 'Round {number} is closed already.'],

@@ -73,7 +73,7 @@ export const fr: Texts = {
     'all-rounds-drawn': ['Toutes les parties sont tirées', 'Parties de ce concours : {rounds}. Toutes sont tirées.'],
     'rematch-unavoidable': [
       'Des équipes se retrouveraient',
-      'Il ne reste aucun tirage sans revanche. Rencontres répétées dans le meilleur : {rematches}. Envoyez acceptRematches pour le tirer.',
+      'Entre les équipes à placer, il ne reste aucun tirage sans revanche. Rencontres répétées dans le meilleur : {rematches}. Envoyez acceptRematches pour le tirer.',
     ],
     'round-closed': ['La partie est close', 'La partie {number} est close. Rouvrez-la pour changer ses résultats.'],
     'round-not-open': ['La partie n’est pas ouverte', 'La partie {number} est déjà close.'],
