@@ -8,6 +8,7 @@ import { Computes, Lists, Reads, Stores } from '../http/routes/route.js';
 import { SentBody } from '../http/sent-body.js';
 import type { Language } from '../shared/language.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
+import { LegalPlaysAnswer, LegalPlaysQuestion } from './dto/legal-plays.js';
 import { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import { RulesetAnswer, RulesetList } from './dto/ruleset.answer.js';
 import { RulesetsService } from './rulesets.service.js';
@@ -62,5 +63,20 @@ export class RulesetsController {
     @InLanguage() language: Language,
   ): Promise<ResultAnswer> {
     return this.rulesets.score(key, body, language);
+  }
+
+  @Post(':rulesetKey/legal-plays')
+  @Computes(LegalPlaysAnswer, {
+    id: 'findLegalPlays',
+    summary: 'Find the cards a player may play',
+    description:
+      'Says the duty that binds, not only the cards: follow suit, raise, ruff, overruff, underruff, by the `play` parameters of the ruleset. A card against the duty is a revoke.',
+  })
+  legalPlays(
+    @Param('rulesetKey') key: string,
+    @SentBody(LegalPlaysQuestion) body: Sent<LegalPlaysQuestion>,
+    @InLanguage() language: Language,
+  ): Promise<LegalPlaysAnswer> {
+    return this.rulesets.legalPlays(key, body, language);
   }
 }

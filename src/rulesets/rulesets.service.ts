@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
+import { legalPlays } from '../belote/play/legal-plays.js';
 import { isUnreadable, resolveRuleset, valueAt } from '../belote/rulesets/check-ruleset.js';
 import { type Parameter, PARAMETERS } from '../belote/rulesets/parameters.js';
 import { PRESETS, presetOf } from '../belote/rulesets/presets/index.js';
 import type { Preset } from '../belote/rulesets/presets/preset.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import type { SomePoints } from '../belote/scoring/deal-sheet.js';
-import { explain, parameterMeaning } from '../belote/scoring/explain.js';
+import { explain, explainDuty, parameterMeaning } from '../belote/scoring/explain.js';
 import type { Pot } from '../belote/scoring/pot.js';
 import { scoreDeal } from '../belote/scoring/score-deal.js';
 import { Database } from '../database/database.js';
@@ -15,7 +16,9 @@ import type { ResultAnswer } from '../deals/dto/deal.answer.js';
 import type { Fault } from '../shared/fault.js';
 import type { Language } from '../shared/language.js';
 import { Refusal } from '../shared/refusal.js';
+import type { Result } from '../shared/result.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
+import type { LegalPlaysAnswer, LegalPlaysQuestion } from './dto/legal-plays.js';
 import type { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import type { ParameterAnswer, RulesetAnswer } from './dto/ruleset.answer.js';
 import { type OwnRuleset, RulesetsRepository } from './rulesets.repository.js';
@@ -73,11 +76,9 @@ export class RulesetsService {
   /** What one deal is worth, as the stored deals are scored. */
   async score(key: string, sent: Sent<ScoreSheet>, language: Language): Promise<ResultAnswer> {
     const { carriedIn = 0, lastDeal = false, overrides = {}, ...sheet } = sent.body;
-    const { ruleset, faults } = await this.resolve(key, overrides, { key: '', overrides: '/overrides' });
-    const scored = ruleset === null ? null : scoreDeal(sheet, ruleset, { carriedIn: potOf(carriedIn), lastDeal });
-    sent.inRange([...faults, ...(scored?.ok === false ? scored.faults : [])]);
-    if (!scored?.ok) throw new Refusal('not-found');
-    const { result } = scored.value;
+    const { result } = await this.judged(key, overrides, sent, (ruleset) =>
+      scoreDeal(sheet, ruleset, { carriedIn: potOf(carriedIn), lastDeal }),
+    );
     const lines = result.lines.map(({ side, rule, points, values }) => ({
       side,
       rule,
@@ -85,6 +86,27 @@ export class RulesetsService {
       text: explain({ side, rule, points, ...(values === undefined ? {} : { values }) }, language),
     }));
     return { ...result, lines };
+  }
+
+  /** The cards a player may play, and why. */
+  async legalPlays(key: string, sent: Sent<LegalPlaysQuestion>, language: Language): Promise<LegalPlaysAnswer> {
+    const { overrides = {}, ...position } = sent.body;
+    const answer = await this.judged(key, overrides, sent, (ruleset) => legalPlays(position, ruleset));
+    return { ...answer, text: explainDuty(answer.duty, language) };
+  }
+
+  /** What the rules answer under a ruleset with some parameters changed; all faults of the ruleset and the question together. */
+  private async judged<Answer>(
+    key: string,
+    overrides: unknown,
+    sent: Sent<object>,
+    judge: (ruleset: Ruleset) => Result<Answer, readonly Fault[]>,
+  ): Promise<Answer> {
+    const { ruleset, faults } = await this.resolve(key, overrides, { key: '', overrides: '/overrides' });
+    const judged = ruleset === null ? null : judge(ruleset);
+    sent.inRange([...faults, ...(judged?.ok === false ? judged.faults : [])]);
+    if (!judged?.ok) throw new Refusal('not-found');
+    return judged.value;
   }
 
   /**

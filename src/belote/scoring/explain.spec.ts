@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/language.js';
+import { DUTIES } from '../play/legal-cards.js';
+import { POSITION_FAULT_CODES } from '../play/legal-plays.js';
 import { RULESET_FAULT_CODES } from '../rulesets/check-ruleset.js';
 import { PARAMETERS } from '../rulesets/parameters.js';
 import { presetOf } from '../rulesets/presets/index.js';
@@ -14,11 +16,12 @@ import { scoreDeal } from './score-deal.js';
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  const { lines, faults, verdicts, parameters, words } = TEXTS[language];
+  const { lines, faults, duties, verdicts, parameters, words } = TEXTS[language];
 
   it.each([
     ['lines', lines, LINE_RULES],
-    ['faults', faults, [...DEAL_FAULT_CODES, ...RULESET_FAULT_CODES]],
+    ['faults', faults, [...new Set([...DEAL_FAULT_CODES, ...RULESET_FAULT_CODES, ...POSITION_FAULT_CODES])]],
+    ['duties', duties, DUTIES],
     ['verdicts', verdicts, VERDICTS],
     ['parameters', parameters, PARAMETERS.map(({ path }) => path)],
     ['words', words, Object.keys(TEXTS.en.words)],

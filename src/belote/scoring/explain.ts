@@ -1,11 +1,10 @@
 import type { Fault, FaultValues } from '../../shared/fault.js';
 import type { Language } from '../../shared/language.js';
-import type { RulesetFaultCode } from '../rulesets/check-ruleset.js';
+import type { Duty } from '../play/legal-cards.js';
 import type { ParameterPath } from '../rulesets/parameters.js';
 import { TEXTS } from '../texts/languages.js';
-import type { Texts } from '../texts/texts.js';
+import type { GameFaultCode, Texts } from '../texts/texts.js';
 import type { Verdict } from './contract.js';
-import type { DealFaultCode } from './deal-sheet.js';
 import type { Line } from './ledger.js';
 
 /** The text of a line: why its points are written, in one language. Made from the line alone. */
@@ -13,8 +12,11 @@ export const explain = ({ rule, values }: Line, language: Language): string =>
   fill(TEXTS[language].lines[rule], values, TEXTS[language]);
 
 /** What is wrong and what is expected instead, in one sentence of one language. */
-export const explainFault = ({ code, values }: Fault<DealFaultCode | RulesetFaultCode>, language: Language): string =>
+export const explainFault = ({ code, values }: Fault<GameFaultCode>, language: Language): string =>
   fill(TEXTS[language].faults[code], values, TEXTS[language]);
+
+/** What binds a player to the cards he may play, in one sentence. */
+export const explainDuty = (duty: Duty, language: Language): string => TEXTS[language].duties[duty];
 
 /** A verdict in the words of the game. */
 export const verdictWord = (verdict: Verdict, language: Language): string => TEXTS[language].verdicts[verdict];

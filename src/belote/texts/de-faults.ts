@@ -44,6 +44,13 @@ export const DE_FAULTS: Texts['faults'] = {
   'carried-in-unowned': 'Im letzten Spiel geht der Topf zurück: Gib an, von welcher Partei die Punkte waren.',
   'carried-in-impossible': 'Zu dritt gibt es keinen Topf.',
   'round-full': 'Die Runde hat {of} gezählte Spiele, und alle sind gespielt.',
+  'hand-empty': 'Wer am Zug ist, hat mindestens eine Karte.',
+  'hand-too-large': 'Ein Spieler wählt aus höchstens {most} Karten; {cards} können es nicht sein.',
+  'card-not-in-pack': '{card} gehört nicht zum Blatt für {players}.',
+  'card-twice': '{card} steht hier zum zweiten Mal.',
+  'trick-too-large':
+    'Vor der letzten Karte eines Stichs liegen höchstens {most} auf dem Tisch; {cards} können es nicht sein.',
+  'trick-out-of-turn': 'Hier ist {expected} an der Reihe und nicht {seat}.',
   'unknown-parameter': 'Einen Parameter „{name}“ gibt es hier nicht.',
   'wrong-type': 'Erwartet wird hier {expected}.',
   'not-an-integer': 'Erwartet wird hier eine ganze Zahl.',

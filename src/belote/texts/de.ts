@@ -34,6 +34,14 @@ export const DE: Texts = {
     'round-cap': 'Mehr als {cap} kann man in einer Runde nicht schreiben',
   },
   faults: DE_FAULTS,
+  duties: {
+    free: 'Nichts bindet: Jede Karte darf gespielt werden.',
+    follow: 'Die ausgespielte Farbe muss bedient werden.',
+    raise: 'Die ausgespielte Farbe muss bedient und dabei die führende Karte überboten werden.',
+    ruff: 'Ohne die ausgespielte Farbe muss gestochen werden.',
+    overruff: 'Ein Trumpf muss höher sein als der, der den Stich hält.',
+    underruff: 'Ohne die ausgespielte Farbe und ohne höheren Trumpf muss ein niedrigerer Trumpf gespielt werden.',
+  },
   verdicts: {
     made: 'gewonnen',
     failed: 'verloren',

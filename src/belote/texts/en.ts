@@ -34,6 +34,14 @@ export const EN: Texts = {
     'round-cap': 'No more than {cap} can be written in a round',
   },
   faults: EN_FAULTS,
+  duties: {
+    free: 'Nothing binds: any card may be played.',
+    follow: 'The suit led has to be followed.',
+    raise: 'The suit led has to be followed with a higher card than the one that holds the trick.',
+    ruff: 'Without the suit led a trump has to be played.',
+    overruff: 'A trump has to be higher than the one that holds the trick.',
+    underruff: 'Without the suit led and without a higher trump a lower trump has to be played.',
+  },
   verdicts: {
     made: 'contract made',
     failed: 'contract failed',

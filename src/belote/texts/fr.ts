@@ -34,6 +34,14 @@ export const FR: Texts = {
     'round-cap': 'On ne peut marquer plus de {cap} dans une partie',
   },
   faults: FR_FAULTS,
+  duties: {
+    free: 'Rien n’oblige : toute carte peut être jouée.',
+    follow: 'Il faut fournir à la couleur demandée.',
+    raise: 'Il faut fournir à la couleur demandée, en montant sur la carte maîtresse.',
+    ruff: 'Sans la couleur demandée, il faut couper.',
+    overruff: 'Un atout doit monter sur celui qui tient la levée.',
+    underruff: 'Sans la couleur demandée ni atout plus fort, il faut sous-couper : jouer un atout plus faible.',
+  },
   verdicts: {
     made: 'contrat rempli',
     failed: 'dedans',

@@ -1,8 +1,13 @@
 import type { ParameterPath } from '../rulesets/parameters.js';
+import type { Duty } from '../play/legal-cards.js';
+import type { PositionFaultCode } from '../play/legal-plays.js';
 import type { RulesetFaultCode } from '../rulesets/check-ruleset.js';
 import type { Verdict } from '../scoring/contract.js';
 import type { DealFaultCode } from '../scoring/deal-sheet.js';
 import type { LineRule } from '../scoring/ledger.js';
+
+/** Everything that can be wrong with what the game is asked. */
+export type GameFaultCode = DealFaultCode | RulesetFaultCode | PositionFaultCode;
 
 /**
  * Every human text of the game in one language. `{name}` in a sentence is filled from the values of the line or the fault;
@@ -10,7 +15,9 @@ import type { LineRule } from '../scoring/ledger.js';
  */
 export interface Texts {
   readonly lines: Readonly<Record<LineRule, string>>;
-  readonly faults: Readonly<Record<DealFaultCode | RulesetFaultCode, string>>;
+  readonly faults: Readonly<Record<GameFaultCode, string>>;
+  /** Why only these cards may be played. */
+  readonly duties: Readonly<Record<Duty, string>>;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly parameters: Readonly<Record<ParameterPath, string>>;
   readonly words: Readonly<Record<string, string>>;
