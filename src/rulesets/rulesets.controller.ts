@@ -9,6 +9,7 @@ import { SentBody } from '../http/sent-body.js';
 import type { Language } from '../shared/language.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
 import { LegalPlaysAnswer, LegalPlaysQuestion } from './dto/legal-plays.js';
+import { ReplayAnswer, ReplayQuestion } from './dto/replay.js';
 import { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import { RulesetAnswer, RulesetList } from './dto/ruleset.answer.js';
 import { RulesetsService } from './rulesets.service.js';
@@ -78,5 +79,20 @@ export class RulesetsController {
     @InLanguage() language: Language,
   ): Promise<LegalPlaysAnswer> {
     return this.rulesets.legalPlays(key, body, language);
+  }
+
+  @Post(':rulesetKey/replay')
+  @Computes(ReplayAnswer, {
+    id: 'replayDeal',
+    summary: 'Follow the full record of a deal',
+    description:
+      'From the hands and the cards in the order they were played: every card against a duty with what was allowed, who won each trick, points, belotes, the deal sheet that follows and what it is worth, and the penalty for the first violation. With fewer plays than the deal has: what can be said so far, and who is to play.',
+  })
+  replay(
+    @Param('rulesetKey') key: string,
+    @SentBody(ReplayQuestion) body: Sent<ReplayQuestion>,
+    @InLanguage() language: Language,
+  ): Promise<ReplayAnswer> {
+    return this.rulesets.replay(key, body, language);
   }
 }

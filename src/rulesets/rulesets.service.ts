@@ -7,18 +7,21 @@ import { type Parameter, PARAMETERS } from '../belote/rulesets/parameters.js';
 import { PRESETS, presetOf } from '../belote/rulesets/presets/index.js';
 import type { Preset } from '../belote/rulesets/presets/preset.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
-import type { SomePoints } from '../belote/scoring/deal-sheet.js';
+import { replayDeal } from '../belote/replay/replay-deal.js';
+import type { Replay, Violation } from '../belote/replay/replay.js';
+import type { ReplayRecord, SomePoints } from '../belote/scoring/deal-sheet.js';
 import { explain, explainDuty, parameterMeaning } from '../belote/scoring/explain.js';
 import type { Pot } from '../belote/scoring/pot.js';
-import { scoreDeal } from '../belote/scoring/score-deal.js';
+import { type DealResult, scoreDeal } from '../belote/scoring/score-deal.js';
 import { Database } from '../database/database.js';
 import type { ResultAnswer } from '../deals/dto/deal.answer.js';
 import type { Fault } from '../shared/fault.js';
 import type { Language } from '../shared/language.js';
 import { Refusal } from '../shared/refusal.js';
-import type { Result } from '../shared/result.js';
+import { good, type Result } from '../shared/result.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
 import type { LegalPlaysAnswer, LegalPlaysQuestion } from './dto/legal-plays.js';
+import type { ReplayAnswer, ReplayQuestion } from './dto/replay.js';
 import type { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import type { ParameterAnswer, RulesetAnswer } from './dto/ruleset.answer.js';
 import { type OwnRuleset, RulesetsRepository } from './rulesets.repository.js';
@@ -79,13 +82,7 @@ export class RulesetsService {
     const { result } = await this.judged(key, overrides, sent, (ruleset) =>
       scoreDeal(sheet, ruleset, { carriedIn: potOf(carriedIn), lastDeal }),
     );
-    const lines = result.lines.map(({ side, rule, points, values }) => ({
-      side,
-      rule,
-      points,
-      text: explain({ side, rule, points, ...(values === undefined ? {} : { values }) }, language),
-    }));
-    return { ...result, lines };
+    return explained(result, language);
   }
 
   /** The cards a player may play, and why. */
@@ -93,6 +90,19 @@ export class RulesetsService {
     const { overrides = {}, ...position } = sent.body;
     const answer = await this.judged(key, overrides, sent, (ruleset) => legalPlays(position, ruleset));
     return { ...answer, text: explainDuty(answer.duty, language) };
+  }
+
+  /** What follows from the full record of a deal. */
+  async replay(key: string, sent: Sent<ReplayQuestion>, language: Language): Promise<ReplayAnswer> {
+    const { overrides = {}, ...record } = sent.body;
+    const { result, ...replay } = await this.judged(key, overrides, sent, (ruleset) => scoreReplay(record, ruleset));
+    const inWords = (violation: Violation) => ({ ...violation, text: explainDuty(violation.rule, language) });
+    return {
+      ...replay,
+      violations: replay.violations.map(inWords),
+      result: result === null ? null : explained(result, language),
+      penalty: replay.penalty && { ...replay.penalty, violation: inWords(replay.penalty.violation) },
+    };
   }
 
   /** What the rules answer under a ruleset with some parameters changed; all faults of the ruleset and the question together. */
@@ -134,6 +144,29 @@ export class RulesetsService {
   }
 }
 
+/** A replay with what its sheet is worth: alone, without a pot. */
+function scoreReplay(
+  record: ReplayRecord,
+  ruleset: Ruleset,
+): Result<Replay & { readonly result: DealResult | null }, readonly Fault[]> {
+  const followed = replayDeal(record, ruleset);
+  if (!followed.ok) return followed;
+  const { sheet } = followed.value;
+  if (sheet === null) return good({ ...followed.value, result: null });
+  const scored = scoreDeal(sheet, ruleset, { carriedIn: 0, lastDeal: false });
+  return scored.ok ? good({ ...followed.value, result: scored.value.result }) : scored;
+}
+
+const explained = (result: DealResult, language: Language): ResultAnswer => ({
+  ...result,
+  lines: result.lines.map((line) => ({
+    side: line.side,
+    rule: line.rule,
+    points: line.points,
+    text: explain(line, language),
+  })),
+});
+
 const potOf = (carriedIn: SomePoints | number): Pot | number =>
   typeof carriedIn === 'number'
     ? carriedIn
@@ -159,14 +192,12 @@ type About = Omit<RulesetAnswer, 'parameters' | 'explained' | 'version'>;
 
 /** The version of a ruleset is a digest: a preset has no row, and changes only with the product. */
 function withParameters(about: About, ruleset: Ruleset, language: Language): RulesetAnswer {
-  const explained = PARAMETERS.map((parameter) => explainedIn(ruleset, parameter, language));
+  const inWords = PARAMETERS.map((parameter) => explainedIn(ruleset, parameter, language));
   const version = createHash('sha256')
-    .update(
-      JSON.stringify([about.key, about.name, about.description, ruleset, explained.map(({ meaning }) => meaning)]),
-    )
+    .update(JSON.stringify([about.key, about.name, about.description, ruleset, inWords.map(({ meaning }) => meaning)]))
     .digest('hex')
     .slice(0, 16);
-  return { ...about, parameters: ruleset, explained, version };
+  return { ...about, parameters: ruleset, explained: inWords, version };
 }
 
 function explainedIn(ruleset: Ruleset, parameter: Parameter, language: Language): ParameterAnswer {

@@ -26,6 +26,8 @@ const CALLS = [
   'GET /api/v1/rulesets',
   'POST /api/v1/rulesets',
   'GET /api/v1/rulesets/{}',
+  'POST /api/v1/rulesets/{}/legal-plays',
+  'POST /api/v1/rulesets/{}/replay',
   'POST /api/v1/rulesets/{}/score',
   'GET /api/v1/players',
   'POST /api/v1/players',

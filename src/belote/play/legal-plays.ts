@@ -16,7 +16,7 @@ import { playRulesOf } from './play-rules.js';
 import { holderOf } from './trick.js';
 
 /** A card on the table, and who played it. */
-export interface PlayedCard {
+interface PlayedCard {
   readonly seat: Seat;
   readonly card: Card;
 }

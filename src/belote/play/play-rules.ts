@@ -2,7 +2,7 @@ import { RANKS } from '../cards/card.js';
 import type { Rank } from '../cards/card.js';
 import { CARDS, setOf, suitAt, suitSet } from '../cards/card-set.js';
 import type { CardSet } from '../cards/card-set.js';
-import { SUITS, trumpKindOf } from '../cards/trump.js';
+import { SUITS, TRUMPS } from '../cards/trump.js';
 import type { Trump } from '../cards/trump.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 
@@ -10,11 +10,11 @@ import type { Ruleset } from '../rulesets/ruleset.js';
 const PLAIN_ORDER: readonly Rank[] = ['7', '8', '9', 'J', 'Q', 'K', 'T', 'A'];
 const TRUMP_ORDER: readonly Rank[] = ['7', '8', 'Q', 'K', 'T', 'A', '9', 'J'];
 
-/** What a suit takes part in while cards are played. */
+/** Is a suit, 0 to 3, played in the order of trumps? */
 const isTrumpSuit = (suit: number, trump: Trump): boolean => trump === 'all-trump' || SUITS[suit] === trump;
 
 /**
- * A ruleset and a trump as the tables that a play is looked up in. Made once a deal, or once for all deals of one trump; all
+ * A ruleset and a trump as the tables that a play is looked up in. All
  * cards are indexes, all sets are CardSets, suits are 0 to 3.
  */
 export interface PlayRules {
@@ -36,9 +36,11 @@ export interface PlayRules {
   readonly overPartnerRuff: boolean;
 }
 
-/** Source: rules.md, "Play duties", and the group `play` of the parameters. */
-export function playRulesOf({ play }: Pick<Ruleset, 'play'>, trump: Trump): PlayRules {
-  const ruffing = trumpKindOf(trump) === 'suits' ? SUITS.findIndex((suit) => suit === trump) : -1;
+/** What a trump alone says, whatever the ruleset. */
+type TrumpTables = Pick<PlayRules, 'ruffs' | 'raised' | 'above' | 'beatenBy'>;
+
+function tablesOf(trump: Trump): TrumpTables {
+  const ruffing = SUITS.findIndex((suit) => suit === trump);
   const ruffs = ruffing === -1 ? 0 : suitSet(ruffing);
   const strengthOf = (index: number): number =>
     (isTrumpSuit(suitAt(index), trump) ? TRUMP_ORDER : PLAIN_ORDER).indexOf(RANKS[index % RANKS.length] as Rank);
@@ -50,6 +52,17 @@ export function playRulesOf({ play }: Pick<Ruleset, 'play'>, trump: Trump): Play
     raised: SUITS.map((_, suit) => isTrumpSuit(suit, trump)),
     above,
     beatenBy: above.map((stronger, index) => (suitAt(index) === ruffing ? stronger : stronger | ruffs)),
+  };
+}
+
+const TABLES: ReadonlyMap<Trump, TrumpTables> = new Map(TRUMPS.map((trump) => [trump, tablesOf(trump)]));
+
+/** Source: rules.md, "Play duties", and the group `play` of the parameters. */
+export function playRulesOf({ play }: Pick<Ruleset, 'play'>, trump: Trump): PlayRules {
+  const tables = TABLES.get(trump);
+  if (tables === undefined) throw new RangeError(`${trump} is no trump`);
+  return {
+    ...tables,
     raiseOverPartner: play.raiseOverPartner,
     underruffs: play.underruff === 'forced',
     partnerFrees: play.partnerFrees,

@@ -7,17 +7,11 @@ import type { Trump, TrumpKind } from '../cards/trump.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import { cardsOf } from './announcements.js';
 import { checkAnnouncements } from './check-announcements.js';
+import { completeContract } from './complete-contract.js';
 import { checkContract } from './check-contract.js';
 import { checkPoints } from './check-points.js';
-import type {
-  Announcement,
-  CompleteContract,
-  CompleteSheet,
-  DealFault,
-  DealSheet,
-  Outcome,
-  SheetContract,
-} from './deal-sheet.js';
+import { sheetOfReplay } from './sheet-of-replay.js';
+import type { Announcement, CompleteSheet, DealFault, DealSheet, Outcome } from './deal-sheet.js';
 
 /** More than any penalty that is known, and less than what would hide a slip of the finger. */
 const MOST_PENALTY_POINTS = 10_000;
@@ -101,8 +95,12 @@ function checkPenalty({ against, points, reason }: DealSheet, { players, penalty
 }
 
 function checkPlayed(sheet: DealSheet, ruleset: Ruleset): Checked {
+  const { replay } = sheet;
+  if (replay !== undefined) {
+    const derived = sheetOfReplay({ ...sheet, replay }, ruleset);
+    return derived.ok ? { faults: [], complete: derived.value } : { faults: derived.faults };
+  }
   const faults: DealFault[] = [];
-  if (sheet.replay !== undefined) faults.push({ code: 'replay-not-supported', pointer: '/replay' });
   const { contract, belotes = [], announcements = [] } = sheet;
   faults.push(...checkAnnouncements(announcements, ruleset));
   if (!contract) return { faults: [{ code: 'contract-missing', pointer: '/contract' }, ...faults] };
@@ -113,10 +111,6 @@ function checkPlayed(sheet: DealSheet, ruleset: Ruleset): Checked {
     faults,
     complete: { outcome: 'played', contract: completeContract(contract), ...tricks, belotes, announcements },
   };
-}
-
-function completeContract({ takers, taker, trump, bid, doubled = 'none' }: SheetContract): CompleteContract {
-  return { takers, ...(taker !== undefined && { taker }), trump, ...(bid !== undefined && { bid }), doubled };
 }
 
 function checkBelotes(

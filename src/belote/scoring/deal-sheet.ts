@@ -1,5 +1,5 @@
 import type { Fault } from '../../shared/fault.js';
-import type { Rank } from '../cards/card.js';
+import type { Card, Rank } from '../cards/card.js';
 import type { BySide, Seat, Side } from '../cards/seat.js';
 import type { Suit, Trump } from '../cards/trump.js';
 
@@ -35,6 +35,46 @@ export interface SheetContract {
   readonly doubled?: Doubling | undefined;
 }
 
+/** Two cards of a player on the table, where two play: the lower one cannot be played before the upper one. */
+export interface Pile {
+  readonly down: Card;
+  readonly up: Card;
+}
+
+/** The words for king and queen of trump: one with the first card of the pair, one with the second. */
+export const BELOTE_WORDS = ['belote', 'rebelote'] as const;
+type BeloteWord = (typeof BELOTE_WORDS)[number];
+
+/** What was said when a card was played; plays are counted from 1. */
+export interface BeloteCall {
+  readonly play: number;
+  readonly say: BeloteWord;
+}
+
+/** An announcement as it was declared. What was declared and not shown (`shown: false`) is worth nothing. */
+export interface DeclaredAnnouncement extends Announcement {
+  readonly shown?: boolean | undefined;
+}
+
+type BySeat<Value> = Readonly<Partial<Record<Seat, Value | undefined>>>;
+
+/** The full record of a deal, as somebody at the table wrote it down. Whether it can be is not known yet. */
+export interface ReplayRecord {
+  readonly firstLead: Seat;
+  readonly hands: BySeat<readonly Card[]>;
+  /** Only where two play. */
+  readonly piles?: BySeat<readonly Pile[]> | undefined;
+  readonly contract: SheetContract;
+  /** In the order they were played. */
+  readonly plays: readonly Card[];
+  /** Left out where nobody wrote them down: a pair then counts as announced. */
+  readonly calls?: readonly BeloteCall[] | undefined;
+  readonly announcements?: readonly DeclaredAnnouncement[] | undefined;
+}
+
+/** A record that a deal sheet carries: the contract stands on the sheet, or here, or the same in both places. */
+export type SheetReplay = Omit<ReplayRecord, 'contract'> & { readonly contract?: SheetContract | undefined };
+
 /** Points of some of the sides, as far as the sheet gives them. */
 export type SomePoints = Readonly<Partial<Record<Side, number | undefined>>>;
 
@@ -54,7 +94,7 @@ export interface DealSheet {
   readonly generale?: Seat | undefined;
   readonly belotes?: readonly Side[] | undefined;
   readonly announcements?: readonly Announcement[] | undefined;
-  readonly replay?: unknown;
+  readonly replay?: SheetReplay | undefined;
   readonly against?: Side | undefined;
   readonly reason?: string | undefined;
 }
@@ -81,6 +121,8 @@ export interface PlayedSheet {
   readonly generale?: Seat;
   readonly belotes: readonly Side[];
   readonly announcements: readonly Announcement[];
+  /** The record that everything above follows from. */
+  readonly replay?: SheetReplay;
 }
 
 interface PassedOutSheet {
@@ -135,7 +177,22 @@ export const DEAL_FAULT_CODES = [
   'against-missing',
   'penalty-points-not-a-number',
   'penalty-points-out-of-range',
-  'replay-not-supported',
+  'hand-missing',
+  'hand-size',
+  'piles-missing',
+  'piles-not-played',
+  'pile-count',
+  'card-not-in-pack',
+  'card-twice',
+  'card-not-held',
+  'card-covered',
+  'plays-too-many',
+  'call-out-of-range',
+  'call-without-belote',
+  'announcement-not-held',
+  'replay-illegal',
+  'replay-unfinished',
+  'replay-contradiction',
   'carried-in-out-of-range',
   'carried-in-unowned',
   'carried-in-impossible',

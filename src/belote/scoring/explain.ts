@@ -35,7 +35,7 @@ function fill(template: string, values: FaultValues | undefined, texts: Texts): 
 }
 
 /** The values that are words of the contract. The others are numbers, sides, seats, names of fields: they stand as they are. */
-const WORD_VALUES: readonly string[] = ['announcement', 'bid', 'card', 'expected', 'kind', 'suit', 'trump'];
+const WORD_VALUES: readonly string[] = ['announcement', 'bid', 'card', 'duty', 'expected', 'kind', 'suit', 'trump'];
 
 /** Puts a word of the contract into the language. A number, or a card written out in full, stays what it is. */
 const inWords = (value: string | number, { words }: Texts): string =>

@@ -31,8 +31,14 @@ export const takesAll = ({ verdict, factor, ruleset }: PlayedDeal): boolean =>
 export const winnersOf = ({ verdict, count }: PlayedDeal): readonly Side[] =>
   verdict === 'failed' ? count.defence : [count.takers];
 
+/** As much of a deal as its bid is known from. */
+interface BidOfDeal {
+  readonly sheet: Pick<PlayedSheet, 'contract'>;
+  readonly ruleset: Ruleset;
+}
+
 /** What the bid is worth, in points; 0 without one. */
-export function bidValue({ sheet, ruleset }: PlayedDeal): number {
+export function bidValue({ sheet, ruleset }: BidOfDeal): number {
   const { bid } = sheet.contract;
   if (bid === undefined) return 0;
   if (bid === 'capot') return ruleset.capot.bidValue;

@@ -38,7 +38,22 @@ export const EN_FAULTS: Texts['faults'] = {
   'against-missing': 'A penalty needs the side it is "against".',
   'penalty-points-not-a-number': 'The points of a penalty are one number.',
   'penalty-points-out-of-range': 'A penalty is between 0 and {most} points.',
-  'replay-not-supported': 'A deal cannot carry its replay yet.',
+  'hand-missing': 'The hand of {seat} is missing.',
+  'hand-size': 'The hand of {seat} has {expected} cards; {cards} cannot be.',
+  'piles-missing': 'Where two play, the piles of each player are needed.',
+  'piles-not-played': 'Only two players have piles.',
+  'pile-count': '{seat} has {expected} piles; {piles} cannot be.',
+  'card-not-held': '{seat} does not hold {card}.',
+  'card-covered': '{card} of {seat} still lies under another card.',
+  'plays-too-many': 'A deal has {most} plays; {plays} cannot be.',
+  'call-out-of-range': 'There is no play {play}: {most} are recorded.',
+  'call-without-belote':
+    '"{say}" was said at play {play}, whose card is not of a king and queen of trumps in one hand.',
+  'announcement-not-held': 'No hand that it could be from holds the cards of this announcement.',
+  'replay-illegal':
+    '{seat} played {card} against a duty ({duty}): the deal is for the referee, who may write a penalty.',
+  'replay-unfinished': 'Only {tricks} tricks are complete, and nothing is written before the last.',
+  'replay-contradiction': 'This is not what follows from the replay.',
   'carried-in-out-of-range': 'A pot is between 0 and {most} points.',
   'carried-in-unowned':
     'In the last deal of the round the pot goes back: say whose the points were, as an object of sides.',

@@ -38,7 +38,22 @@ export const FR_FAULTS: Texts['faults'] = {
   'against-missing': 'Une pénalité demande le camp visé, « against ».',
   'penalty-points-not-a-number': 'Les points d’une pénalité sont un seul nombre.',
   'penalty-points-out-of-range': 'Une pénalité va de 0 à {most} points.',
-  'replay-not-supported': 'Une donne ne peut pas encore porter son déroulement.',
+  'hand-missing': 'La main de {seat} manque.',
+  'hand-size': 'La main de {seat} compte {expected} cartes ; {cards} est impossible.',
+  'piles-missing': 'À deux joueurs, il faut les piles de chacun.',
+  'piles-not-played': 'Il n’y a de piles qu’à deux joueurs.',
+  'pile-count': '{seat} a {expected} piles ; {piles} est impossible.',
+  'card-not-held': '{seat} n’a pas {card}.',
+  'card-covered': '{card} de {seat} est encore sous une autre carte.',
+  'plays-too-many': 'Une donne compte {most} cartes jouées ; {plays} est impossible.',
+  'call-out-of-range': 'Il n’y a pas de carte jouée {play} : {most} sont notées.',
+  'call-without-belote':
+    '« {say} » a été dit à la carte {play}, qui n’est ni le roi ni la dame d’atout réunis dans une main.',
+  'announcement-not-held': 'Aucune main possible ne tient les cartes de cette annonce.',
+  'replay-illegal':
+    '{seat} a joué {card} contre une obligation ({duty}) : la donne relève de l’arbitre, qui peut noter une pénalité.',
+  'replay-unfinished': 'Seules {tricks} levées sont complètes, et rien ne s’écrit avant la dernière.',
+  'replay-contradiction': 'Ce n’est pas ce qui découle du relevé.',
   'carried-in-out-of-range': 'Les points en attente vont de 0 à {most}.',
   'carried-in-unowned':
     'À la dernière donne les points en attente sont rendus : dites à qui ils étaient, camp par camp.',

@@ -1,75 +1,10 @@
-import { RANKS, type Rank } from '../../belote/cards/card.js';
 import { SEATS, type Seat, SIDES, type Side } from '../../belote/cards/seat.js';
-import { SUITS, type Suit, type Trump, TRUMPS } from '../../belote/cards/trump.js';
-import {
-  ANNOUNCEMENT_KINDS,
-  type AnnouncementKind,
-  type Bid,
-  type Doubling,
-  DOUBLINGS,
-  type Outcome,
-  OUTCOMES,
-  type SomePoints,
-  WORD_BIDS,
-} from '../../belote/scoring/deal-sheet.js';
-import {
-  Flag,
-  FreeObject,
-  Part,
-  Parts,
-  PointsBySide,
-  PointsBySideOrOne,
-  Text,
-  WholeOrWord,
-  Word,
-  Words,
-} from '../../http/fields/fields.js';
+import { type Outcome, OUTCOMES, type SomePoints } from '../../belote/scoring/deal-sheet.js';
+import { Flag, Part, Parts, PointsBySide, PointsBySideOrOne, Text, Word, Words } from '../../http/fields/fields.js';
+import { SheetReplay } from './replay.js';
+import { SheetAnnouncement, SheetContract } from './sheet-parts.js';
 
-/** Wider than any bid: which bids there are, the rules say. */
-const ANY_NUMBER = { min: -1_000_000, max: 1_000_000 };
 const MOST_BELOTES = 10;
-
-export class SheetContract {
-  @Word(SIDES, { description: 'The side that took.', example: 'a' })
-  takers!: Side;
-
-  @Word(SEATS, { optional: true, description: 'The seat that took.', example: 'a1' })
-  taker?: Seat;
-
-  @Word(TRUMPS, { description: 'Trump.', example: 'hearts' })
-  trump!: Trump;
-
-  @WholeOrWord(WORD_BIDS, {
-    ...ANY_NUMBER,
-    optional: true,
-    description: 'Contrée and coinche only: 80 to 160 by ten, `capot` or `generale`. Never in the classic game.',
-    example: 100,
-  })
-  bid?: Bid;
-
-  @Word(DOUBLINGS, { optional: true, default: 'none', description: 'Contrée and coinche only.', example: 'none' })
-  doubled?: Doubling;
-}
-
-export class SheetAnnouncement {
-  @Word(SIDES, { description: 'The side that declared it.', example: 'a' })
-  side!: Side;
-
-  @Word(SEATS, { optional: true, description: 'The seat that declared it.', example: 'a1' })
-  seat?: Seat;
-
-  @Word(ANNOUNCEMENT_KINDS, { description: 'Three, four or five in a row, or four of a kind.', example: 'tierce' })
-  kind!: AnnouncementKind;
-
-  @Word(SUITS, { optional: true, description: 'Of a sequence: its suit.', example: 'hearts' })
-  suit?: Suit;
-
-  @Word(RANKS, { optional: true, description: 'Of a sequence: its highest card.', example: 'A' })
-  high?: Rank;
-
-  @Word(RANKS, { optional: true, description: 'Of a carré: the rank.', example: 'J' })
-  rank?: Rank;
-}
 
 /** What a referee submits. What it must hold depends on the outcome and on the ruleset. */
 export class SentDealSheet {
@@ -124,11 +59,12 @@ export class SentDealSheet {
   })
   announcements?: SheetAnnouncement[];
 
-  @FreeObject(
-    { type: 'object', additionalProperties: true },
-    { optional: true, description: 'The full record. Not available yet.' },
-  )
-  replay?: object;
+  @Part(() => SheetReplay, {
+    optional: true,
+    description:
+      'Of a played deal: the full record. Points, capot, last trick and belotes then follow from it and may be left out; a sheet that contradicts it is refused.',
+  })
+  replay?: SheetReplay;
 
   @Word(SIDES, { optional: true, description: 'Of a penalty: the side at fault.' })
   against?: Side;
