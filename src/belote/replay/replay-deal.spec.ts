@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Card } from '../cards/card.js';
-import { RANKS } from '../cards/card.js';
+import { RANKS, SUIT_LETTERS } from '../cards/card.js';
 import { resolveRuleset } from '../rulesets/check-ruleset.js';
 import { presetOf } from '../rulesets/presets/index.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
@@ -126,7 +126,7 @@ describe('a whole deal (api.md, "replay")', () => {
       ],
     ],
   ])('%s', (_, contract, sheet, belotes) => {
-    const plays = RANKS.flatMap((rank) => (['S', 'H', 'D', 'C'] as const).map((letter) => `${rank}${letter}`));
+    const plays = RANKS.flatMap((rank) => SUIT_LETTERS.map((letter): Card => `${rank}${letter}`));
     const record = { ...CAPOT, contract: { ...HEARTS, ...contract }, plays };
     const replay = follow(record);
     expect(replay.sheet).toMatchObject(sheet);

@@ -163,7 +163,7 @@ describe('the conversion of all-trump (rules.md: "always add to 162")', () => {
             contract: { takers: 'a', trump: 'all-trump', ...bid },
             points: { a: raw },
           };
-          const { totals } = scored(sheet, { ...ruleset, scaledContract: scaledContract as Ruleset['scaledContract'] });
+          const { totals } = scored(sheet, { ...ruleset, scaledContract: scaledContract });
           expect(sum(totals)).toBe(162);
         }),
         runs,
