@@ -68,5 +68,7 @@ function written({ number, sheet, result }: ScoredDeal) {
 
 /** What is stored came out of the rules, so its shape is theirs. */
 function read({ number, version, sheet, result }: Deal): StoredDeal {
-  return { number, version, sheet: sheet as unknown as CompleteSheet, result: result as unknown as DealResult };
+  // Deals that were stored before there were warnings have none.
+  const withWarnings = { warnings: [], ...(result as object) } as unknown as DealResult;
+  return { number, version, sheet: sheet as unknown as CompleteSheet, result: withWarnings };
 }

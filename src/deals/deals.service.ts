@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { Seat } from '../belote/cards/seat.js';
-import { explain } from '../belote/scoring/explain.js';
+import { explainResult } from '../belote/scoring/explain.js';
 import type { ScoredTable } from '../belote/scoring/score-table.js';
 import { Database } from '../database/database.js';
 import type { Language } from '../shared/language.js';
@@ -273,11 +273,5 @@ function demandComplete({ table }: Played, { counted }: ScoredTable, isClosed: b
 }
 
 function shown({ number, version, sheet, result }: StoredDeal, language: Language): DealAnswer {
-  const lines = result.lines.map((line) => ({
-    side: line.side,
-    rule: line.rule,
-    points: line.points,
-    text: explain(line, language),
-  }));
-  return { number, version, sheet, result: { ...result, lines } };
+  return { number, version, sheet, result: explainResult(result, language) };
 }

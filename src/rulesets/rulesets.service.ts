@@ -10,7 +10,7 @@ import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { replayDeal } from '../belote/replay/replay-deal.js';
 import type { Replay, Violation } from '../belote/replay/replay.js';
 import type { ReplayRecord, SomePoints } from '../belote/scoring/deal-sheet.js';
-import { explain, explainDuty, parameterMeaning } from '../belote/scoring/explain.js';
+import { explainDuty, explainResult, parameterMeaning } from '../belote/scoring/explain.js';
 import type { Pot } from '../belote/scoring/pot.js';
 import { type DealResult, scoreDeal } from '../belote/scoring/score-deal.js';
 import { Database } from '../database/database.js';
@@ -82,7 +82,7 @@ export class RulesetsService {
     const { result } = await this.judged(key, overrides, sent, (ruleset) =>
       scoreDeal(sheet, ruleset, { carriedIn: potOf(carriedIn), lastDeal }),
     );
-    return explained(result, language);
+    return explainResult(result, language);
   }
 
   /** The cards a player may play, and why. */
@@ -100,7 +100,7 @@ export class RulesetsService {
     return {
       ...replay,
       violations: replay.violations.map(inWords),
-      result: result === null ? null : explained(result, language),
+      result: result === null ? null : explainResult(result, language),
       penalty: replay.penalty && { ...replay.penalty, violation: inWords(replay.penalty.violation) },
     };
   }
@@ -157,16 +157,6 @@ function scoreReplay(
   return scored.ok ? good({ ...followed.value, result: scored.value.result }) : scored;
 }
 
-const explained = (result: DealResult, language: Language): ResultAnswer => ({
-  ...result,
-  lines: result.lines.map((line) => ({
-    side: line.side,
-    rule: line.rule,
-    points: line.points,
-    text: explain(line, language),
-  })),
-});
-
 const potOf = (carriedIn: SomePoints | number): Pot | number =>
   typeof carriedIn === 'number'
     ? carriedIn
@@ -192,12 +182,14 @@ type About = Omit<RulesetAnswer, 'parameters' | 'explained' | 'version'>;
 
 /** The version of a ruleset is a digest: a preset has no row, and changes only with the product. */
 function withParameters(about: About, ruleset: Ruleset, language: Language): RulesetAnswer {
-  const inWords = PARAMETERS.map((parameter) => explainedIn(ruleset, parameter, language));
+  const explained = PARAMETERS.map((parameter) => explainedIn(ruleset, parameter, language));
   const version = createHash('sha256')
-    .update(JSON.stringify([about.key, about.name, about.description, ruleset, inWords.map(({ meaning }) => meaning)]))
+    .update(
+      JSON.stringify([about.key, about.name, about.description, ruleset, explained.map(({ meaning }) => meaning)]),
+    )
     .digest('hex')
     .slice(0, 16);
-  return { ...about, parameters: ruleset, explained: inWords, version };
+  return { ...about, parameters: ruleset, explained, version };
 }
 
 function explainedIn(ruleset: Ruleset, parameter: Parameter, language: Language): ParameterAnswer {

@@ -212,4 +212,18 @@ describe('the other presets in a tournament', () => {
   });
 });
 
+describe('points that can be and hardly ever are', () => {
+  it('are scored with a warning, stateless and stored, in the language of the reader', async () => {
+    const warning = { code: 'points-rare', pointer: '/points/a', text: expect.stringContaining('2 points') };
+    const stateless = await app.anyone.post<DealAnswer['result']>('/rulesets/ffb-classic/score', takers(2));
+    expect(body(stateless).warnings).toEqual([warning]);
+    const table = await tableWith(2);
+    expect((await record(app.admin, table, takers(2))).result.warnings).toEqual([warning]);
+    expect((await record(app.admin, table, takers(95))).result.warnings).toEqual([]);
+    const french = await dealsOf(app.admin.with({ 'accept-language': 'fr' }), table);
+    expect(french.map(({ result }) => result.warnings.length)).toEqual([1, 0]);
+    expect(french[0]!.result.warnings[0]!.text).toContain('très rares');
+  });
+});
+
 itAnswersAsDocumented(() => app);

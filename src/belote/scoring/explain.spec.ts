@@ -9,19 +9,21 @@ import { TEXTS } from '../texts/languages.js';
 import { VERDICTS } from './contract.js';
 import { DEAL_FAULT_CODES } from './deal-sheet.js';
 import type { DealSheet } from './deal-sheet.js';
-import { explain, explainFault, parameterMeaning, verdictWord } from './explain.js';
+import { explainFault, explainResult, parameterMeaning, verdictWord } from './explain.js';
 import { LINE_RULES } from './ledger.js';
 import { scoreDeal } from './score-deal.js';
+import { WARNING_CODES } from './warnings.js';
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  const { lines, faults, duties, verdicts, parameters, words } = TEXTS[language];
+  const { lines, faults, duties, verdicts, warnings, parameters, words } = TEXTS[language];
 
   it.each([
     ['lines', lines, LINE_RULES],
     ['faults', faults, [...new Set([...DEAL_FAULT_CODES, ...RULESET_FAULT_CODES, ...POSITION_FAULT_CODES])]],
     ['duties', duties, DUTIES],
+    ['warnings', warnings, WARNING_CODES],
     ['verdicts', verdicts, VERDICTS],
     ['parameters', parameters, PARAMETERS.map(({ path }) => path)],
     ['words', words, Object.keys(TEXTS.en.words)],
@@ -31,7 +33,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 
   it('are filled with the same values as in English', () => {
-    for (const group of ['lines', 'faults', 'words'] as const) {
+    for (const group of ['lines', 'faults', 'words', 'warnings'] as const) {
       for (const [key, text] of Object.entries(TEXTS[language][group])) {
         const english = (TEXTS.en[group] as Readonly<Record<string, string>>)[key] ?? '';
         expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
@@ -52,7 +54,7 @@ describe('explain', () => {
   };
   const texts = (key: string, sheet: DealSheet, language: 'en' | 'fr' | 'de') => {
     const scored = scoreDeal(sheet, presetOf(key)!.ruleset, { carriedIn: 0, lastDeal: false });
-    return scored.ok ? scored.value.result.lines.map((line) => explain(line, language)) : scored.faults;
+    return scored.ok ? explainResult(scored.value.result, language).lines.map(({ text }) => text) : scored.faults;
   };
 
   it('says a coinche in the words of the game', () => {

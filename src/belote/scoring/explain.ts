@@ -6,14 +6,42 @@ import { TEXTS } from '../texts/languages.js';
 import type { GameFaultCode, Texts } from '../texts/texts.js';
 import type { Verdict } from './contract.js';
 import type { Line } from './ledger.js';
+import type { DealResult } from './score-deal.js';
+import type { Warning } from './warnings.js';
 
 /** The text of a line: why its points are written, in one language. Made from the line alone. */
-export const explain = ({ rule, values }: Line, language: Language): string =>
+const explain = ({ rule, values }: Line, language: Language): string =>
   fill(TEXTS[language].lines[rule], values, TEXTS[language]);
 
 /** What is wrong and what is expected instead, in one sentence of one language. */
 export const explainFault = ({ code, values }: Fault<GameFaultCode>, language: Language): string =>
   fill(TEXTS[language].faults[code], values, TEXTS[language]);
+
+/** A result whose lines and warnings have their texts. */
+interface ExplainedResult extends Omit<DealResult, 'lines' | 'warnings'> {
+  readonly lines: (Omit<Line, 'values'> & { readonly text: string })[];
+  readonly warnings: (Omit<Warning, 'values'> & { readonly text: string })[];
+}
+
+/** A result as people read it, in one language. */
+export const explainResult = (result: DealResult, language: Language): ExplainedResult => ({
+  ...result,
+  lines: result.lines.map((line) => ({
+    side: line.side,
+    rule: line.rule,
+    points: line.points,
+    text: explain(line, language),
+  })),
+  warnings: result.warnings.map((warning) => ({
+    code: warning.code,
+    pointer: warning.pointer,
+    text: explainWarning(warning, language),
+  })),
+});
+
+/** What should be looked at again, and why. */
+const explainWarning = ({ code, values }: Warning, language: Language): string =>
+  fill(TEXTS[language].warnings[code], values, TEXTS[language]);
 
 /** What binds a player to the cards he may play, in one sentence. */
 export const explainDuty = (duty: Duty, language: Language): string => TEXTS[language].duties[duty];

@@ -2,7 +2,7 @@ import { RANKS } from '../cards/card.js';
 import { seatsOf } from '../cards/seat.js';
 import type { PlayerCount } from '../cards/seat.js';
 import type { ValueScheme } from '../cards/trump.js';
-import { LAST_TRICK, SCHEME_VALUES } from '../cards/values.js';
+import { allCards, LAST_TRICK, SCHEME_VALUES } from '../cards/values.js';
 
 /** What a side can have in cards, in points of the scheme, without the last trick. `has[p]` for p points. */
 interface CardTotals {
@@ -10,6 +10,8 @@ interface CardTotals {
   readonly some: bigint;
   /** The same, or no trick at all: a side of three may be left without one although nobody made capot. */
   readonly someOrNone: bigint;
+  /** By points with the last trick: how likely they are, see `likelihoodOf`. */
+  readonly likelihood: Float64Array;
 }
 
 const cache = new Map<string, CardTotals>();
@@ -17,27 +19,48 @@ const cache = new Map<string, CardTotals>();
 /** Where three play the 7s and 8s are left out, see the preset `belote-three`. */
 const lowestRank = (players: PlayerCount): number => (players === 3 ? 2 : 0);
 
-/**
- * Every total of cards that whole tricks can hold, by subset sums: `sums[n]` is a set of totals (bit p set: p points) that
- * n cards can have. A list of totals would be a second truth beside the card values.
- */
+/** `ways[n][p]`: in how many ways n of these cards have p points. By subset sums, so that no list of totals is a second truth. */
+function waysOf(cards: readonly number[]): readonly Float64Array[] {
+  const all = cards.reduce((sum, value) => sum + value, 0);
+  const ways = [0, ...cards].map(() => new Float64Array(all + 1));
+  const [none = new Float64Array(1)] = ways;
+  none[0] = 1;
+  for (const value of cards) {
+    for (let taken = cards.length; taken > 0; taken--) {
+      const [without, withIt] = [ways[taken - 1] ?? none, ways[taken] ?? none];
+      for (let points = value; points <= all; points++) {
+        withIt[points] = (withIt[points] ?? 0) + (without[points - value] ?? 0);
+      }
+    }
+  }
+  return ways;
+}
+
 function cardTotals(scheme: ValueScheme, players: PlayerCount): CardTotals {
   const key = `${scheme}/${players}`;
   const known = cache.get(key);
   if (known) return known;
 
   const cards = SCHEME_VALUES[scheme].flatMap((suit) => RANKS.slice(lowestRank(players)).map((rank) => suit[rank]));
-  const sums: bigint[] = [1n, ...cards.map(() => 0n)];
-  for (const value of cards) {
-    for (let taken = cards.length; taken > 0; taken--) {
-      sums[taken] = (sums[taken] ?? 0n) | ((sums[taken - 1] ?? 0n) << BigInt(value));
+  const perTrick = seatsOf(players).length;
+  const tricks = cards.length / perTrick;
+  // A side of three may take none, and then has nothing; otherwise each side takes one at least.
+  const counts = Array.from({ length: tricks }, (_, taken) => taken).filter((taken) => taken > 0 || players === 3);
+  const ways = waysOf(cards);
+  let some = 0n;
+  const likelihood = new Float64Array(allCards(scheme) + LAST_TRICK + 1);
+  for (const taken of counts) {
+    const ofSoMany = ways[taken * perTrick] ?? new Float64Array(1);
+    const sets = ofSoMany.reduce((sum, each) => sum + each, 0);
+    for (const [points, each] of ofSoMany.entries()) {
+      if (each === 0) continue;
+      if (taken > 0) some |= 1n << BigInt(points);
+      const share = each / sets / counts.length;
+      likelihood[points] = (likelihood[points] ?? 0) + share * (1 - taken / tricks);
+      likelihood[points + LAST_TRICK] = (likelihood[points + LAST_TRICK] ?? 0) + share * (taken / tricks);
     }
   }
-
-  const perTrick = seatsOf(players).length;
-  let some = 0n;
-  for (let taken = perTrick; taken < cards.length; taken += perTrick) some |= sums[taken] ?? 0n;
-  const totals = { some, someOrNone: some | 1n };
+  const totals = { some, someOrNone: some | 1n, likelihood };
   cache.set(key, totals);
   return totals;
 }
@@ -65,3 +88,12 @@ export function canTotal(
   const asOwner = lastTrick !== 'other' && has(totals.some, points - LAST_TRICK);
   return asOwner || (lastTrick !== 'own' && has(withoutLast, points));
 }
+
+/**
+ * How likely a side is to end with these points, when each number of tricks it can have taken is as likely as any other, and
+ * the cards fall anyhow: 0 to 1. No picture of how people play, but enough to tell what hardly ever comes from what does.
+ *
+ * `points` as in `canTotal`.
+ */
+export const likelihoodOf = (scheme: ValueScheme, players: PlayerCount, points: number): number =>
+  cardTotals(scheme, players).likelihood[points] ?? 0;

@@ -14,6 +14,8 @@ import { writeLitige } from './litige.js';
 import { checkCarriedIn, EMPTY_POT, potOf, potTotal } from './pot.js';
 import type { Pot } from './pot.js';
 import { roundingOf } from './rounding.js';
+import { warningsOf } from './warnings.js';
+import type { Warning } from './warnings.js';
 import { writeContract } from './write-contract.js';
 
 /** Where a deal stands in its round. */
@@ -40,6 +42,8 @@ export interface DealResult {
   /** Does it use up one of the round's deals? */
   readonly counts: boolean;
   readonly lines: readonly Line[];
+  /** What is possible and hardly ever so. */
+  readonly warnings: readonly Warning[];
 }
 
 export interface ScoredDeal {
@@ -84,6 +88,7 @@ export function scoreDeal(
       released: ledger.sumOfRule('pot-released') + ledger.sumOfRule('pot-returned'),
       counts: written.counts,
       lines: ledger.lines,
+      warnings: warningsOf(complete, ruleset),
     },
     pot: written.pot,
   });

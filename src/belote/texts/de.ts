@@ -42,6 +42,12 @@ export const DE: Texts = {
     overruff: 'Ein Trumpf muss höher sein als der, der den Stich hält.',
     underruff: 'Ohne die ausgespielte Farbe und ohne höheren Trumpf muss ein niedrigerer Trumpf gespielt werden.',
   },
+  warnings: {
+    'points-rare':
+      '{points} Punkte sind möglich und sehr selten: weniger als eine Partie von {many}. Wurde eine Karte oder der letzte Stich vergessen?',
+    'capot-not-said':
+      'Seite {side} hat alle {points} Punkte, und kein Capot ist angegeben. Hat sie alle Stiche gemacht?',
+  },
   verdicts: {
     made: 'gewonnen',
     failed: 'verloren',

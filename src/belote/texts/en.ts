@@ -42,6 +42,11 @@ export const EN: Texts = {
     overruff: 'A trump has to be higher than the one that holds the trick.',
     underruff: 'Without the suit led and without a higher trump a lower trump has to be played.',
   },
+  warnings: {
+    'points-rare':
+      '{points} points are possible and hardly ever come: fewer than one deal in {many}. Was a card or the last trick forgotten?',
+    'capot-not-said': 'Side {side} has all {points} points and no capot is said. Did it take every trick?',
+  },
   verdicts: {
     made: 'contract made',
     failed: 'contract failed',

@@ -42,6 +42,12 @@ export const FR: Texts = {
     overruff: 'Un atout doit monter sur celui qui tient la levée.',
     underruff: 'Sans la couleur demandée ni atout plus fort, il faut sous-couper : jouer un atout plus faible.',
   },
+  warnings: {
+    'points-rare':
+      '{points} points sont possibles mais très rares : moins d’une donne sur {many}. Une carte ou le dix de der a-t-il été oublié ?',
+    'capot-not-said':
+      'Le camp {side} a les {points} points et aucun capot n’est indiqué. A-t-il fait toutes les levées ?',
+  },
   verdicts: {
     made: 'contrat rempli',
     failed: 'dedans',

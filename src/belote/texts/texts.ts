@@ -5,6 +5,7 @@ import type { RulesetFaultCode } from '../rulesets/check-ruleset.js';
 import type { Verdict } from '../scoring/contract.js';
 import type { DealFaultCode } from '../scoring/deal-sheet.js';
 import type { LineRule } from '../scoring/ledger.js';
+import type { WarningCode } from '../scoring/warnings.js';
 
 /** Everything that can be wrong with what the game is asked. */
 export type GameFaultCode = DealFaultCode | RulesetFaultCode | PositionFaultCode;
@@ -18,6 +19,7 @@ export interface Texts {
   readonly faults: Readonly<Record<GameFaultCode, string>>;
   /** Why only these cards may be played. */
   readonly duties: Readonly<Record<Duty, string>>;
+  readonly warnings: Readonly<Record<WarningCode, string>>;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly parameters: Readonly<Record<ParameterPath, string>>;
   readonly words: Readonly<Record<string, string>>;

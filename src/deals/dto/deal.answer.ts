@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SIDES } from '../../belote/cards/seat.js';
 import { VERDICTS } from '../../belote/scoring/contract.js';
 import { LINE_RULES } from '../../belote/scoring/ledger.js';
+import { WARNING_CODES } from '../../belote/scoring/warnings.js';
 
 export class BySideAnswer {
   @ApiProperty({ type: 'integer' })
@@ -23,6 +24,17 @@ export class LineAnswer {
 
   @ApiProperty({ type: 'integer' })
   points!: number;
+
+  @ApiProperty({ type: String, description: 'The same for people.' })
+  text!: string;
+}
+
+export class WarningAnswer {
+  @ApiProperty({ type: String, enum: WARNING_CODES })
+  code!: string;
+
+  @ApiProperty({ type: String, description: 'Where on the complete sheet, as a JSON Pointer.', example: '/points/a' })
+  pointer!: string;
 
   @ApiProperty({ type: String, description: 'The same for people.' })
   text!: string;
@@ -52,6 +64,13 @@ export class ResultAnswer {
 
   @ApiProperty({ type: [LineAnswer], description: 'Adds up to `score`, side by side.' })
   lines!: LineAnswer[];
+
+  @ApiProperty({
+    type: [WarningAnswer],
+    description:
+      'What is possible and hardly ever so: the deal is scored, and somebody should look again. Mostly empty.',
+  })
+  warnings!: WarningAnswer[];
 }
 
 export class DealAnswer {
