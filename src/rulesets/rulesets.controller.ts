@@ -8,6 +8,8 @@ import { Computes, Lists, Reads, Stores } from '../http/routes/route.js';
 import { SentBody } from '../http/sent-body.js';
 import type { Language } from '../shared/language.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
+import { SentAuction } from './dto/auction.js';
+import { AuctionAnswer } from './dto/auction.answer.js';
 import { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import { RulesetAnswer, RulesetList } from './dto/ruleset.answer.js';
 import { RulesetsService } from './rulesets.service.js';
@@ -62,5 +64,20 @@ export class RulesetsController {
     @InLanguage() language: Language,
   ): Promise<ResultAnswer> {
     return this.rulesets.score(key, body, language);
+  }
+
+  @Post(':rulesetKey/auction')
+  @Computes(AuctionAnswer, {
+    id: 'followAuction',
+    summary: 'Follow an auction',
+    description:
+      'Names every call that was against the rules, and who may say what next. Such a call is no error of the request: one in turn counts as a pass, one out of turn is void. What no auction of the ruleset can hold is refused. Stores nothing and needs no key.',
+  })
+  auction(
+    @Param('rulesetKey') key: string,
+    @SentBody(SentAuction) body: Sent<SentAuction>,
+    @InLanguage() language: Language,
+  ): Promise<AuctionAnswer> {
+    return this.rulesets.auction(key, body, language);
   }
 }

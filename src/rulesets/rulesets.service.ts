@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
+import { followAuction } from '../belote/play/auction.js';
 import { isUnreadable, resolveRuleset, valueAt } from '../belote/rulesets/check-ruleset.js';
 import { type Parameter, PARAMETERS } from '../belote/rulesets/parameters.js';
 import { PRESETS, presetOf } from '../belote/rulesets/presets/index.js';
 import type { Preset } from '../belote/rulesets/presets/preset.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import type { SomePoints } from '../belote/scoring/deal-sheet.js';
-import { explain, parameterMeaning } from '../belote/scoring/explain.js';
+import { explain, explainCall, parameterMeaning } from '../belote/scoring/explain.js';
 import type { Pot } from '../belote/scoring/pot.js';
 import { scoreDeal } from '../belote/scoring/score-deal.js';
 import { Database } from '../database/database.js';
@@ -16,6 +17,8 @@ import type { Fault } from '../shared/fault.js';
 import type { Language } from '../shared/language.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
+import type { SentAuction } from './dto/auction.js';
+import type { AuctionAnswer } from './dto/auction.answer.js';
 import type { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import type { ParameterAnswer, RulesetAnswer } from './dto/ruleset.answer.js';
 import { type OwnRuleset, RulesetsRepository } from './rulesets.repository.js';
@@ -85,6 +88,22 @@ export class RulesetsService {
       text: explain({ side, rule, points, ...(values === undefined ? {} : { values }) }, language),
     }));
     return { ...result, lines };
+  }
+
+  /** What an auction comes to, which of its calls were against the rules, and what may be said next. */
+  async auction(key: string, sent: Sent<SentAuction>, language: Language): Promise<AuctionAnswer> {
+    const { overrides = {}, ...auction } = sent.body;
+    const { ruleset, faults } = await this.resolve(key, overrides, { key: '', overrides: '/overrides' });
+    const followed = ruleset === null ? null : followAuction(auction, ruleset);
+    sent.inRange([...faults, ...(followed?.ok === false ? followed.faults : [])]);
+    if (!followed?.ok) throw new Refusal('not-found');
+    const violations = followed.value.violations.map(({ call, seat, rule, values }) => ({
+      call,
+      seat,
+      rule,
+      text: explainCall({ rule, values }, language),
+    }));
+    return { ...followed.value, violations };
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Fault, FaultValues } from '../../shared/fault.js';
 import type { Language } from '../../shared/language.js';
+import type { AuctionFaultCode, CallViolation } from '../play/auction-calls.js';
 import type { RulesetFaultCode } from '../rulesets/check-ruleset.js';
 import type { ParameterPath } from '../rulesets/parameters.js';
 import { TEXTS } from '../texts/languages.js';
@@ -13,8 +14,14 @@ export const explain = ({ rule, values }: Line, language: Language): string =>
   fill(TEXTS[language].lines[rule], values, TEXTS[language]);
 
 /** What is wrong and what is expected instead, in one sentence of one language. */
-export const explainFault = ({ code, values }: Fault<DealFaultCode | RulesetFaultCode>, language: Language): string =>
-  fill(TEXTS[language].faults[code], values, TEXTS[language]);
+export const explainFault = (
+  { code, values }: Fault<DealFaultCode | AuctionFaultCode | RulesetFaultCode>,
+  language: Language,
+): string => fill(TEXTS[language].faults[code], values, TEXTS[language]);
+
+/** What a call in an auction was against. */
+export const explainCall = ({ rule, values }: Pick<CallViolation, 'rule' | 'values'>, language: Language): string =>
+  fill(TEXTS[language].calls[rule], values, TEXTS[language]);
 
 /** A verdict in the words of the game. */
 export const verdictWord = (verdict: Verdict, language: Language): string => TEXTS[language].verdicts[verdict];

@@ -1,3 +1,4 @@
+import type { AuctionFaultCode, CallRule } from '../play/auction-calls.js';
 import type { ParameterPath } from '../rulesets/parameters.js';
 import type { RulesetFaultCode } from '../rulesets/check-ruleset.js';
 import type { Verdict } from '../scoring/contract.js';
@@ -10,7 +11,8 @@ import type { LineRule } from '../scoring/ledger.js';
  */
 export interface Texts {
   readonly lines: Readonly<Record<LineRule, string>>;
-  readonly faults: Readonly<Record<DealFaultCode | RulesetFaultCode, string>>;
+  readonly faults: Readonly<Record<DealFaultCode | AuctionFaultCode | RulesetFaultCode, string>>;
+  readonly calls: Readonly<Record<CallRule, string>>;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly parameters: Readonly<Record<ParameterPath, string>>;
   readonly words: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ import {
 } from '../../http/fields/fields.js';
 
 /** Wider than any bid: which bids there are, the rules say. */
-const ANY_NUMBER = { min: -1_000_000, max: 1_000_000 };
+export const ANY_NUMBER = { min: -1_000_000, max: 1_000_000 };
 const MOST_BELOTES = 10;
 
 export class SheetContract {

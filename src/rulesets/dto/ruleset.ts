@@ -2,7 +2,7 @@ import type { SomePoints } from '../../belote/scoring/deal-sheet.js';
 import { SentDealSheet } from '../../deals/dto/deal-sheet.js';
 import { Flag, FreeObject, PointsBySideOrOne, Text } from '../../http/fields/fields.js';
 
-const OVERRIDES = { type: 'object', additionalProperties: true };
+export const OVERRIDES = { type: 'object', additionalProperties: true };
 
 export class CreateRuleset {
   @Text({
