@@ -27,6 +27,7 @@ const CALLS = [
   'POST /api/v1/rulesets',
   'GET /api/v1/rulesets/{}',
   'POST /api/v1/rulesets/{}/score',
+  'POST /api/v1/rulesets/{}/auction',
   'GET /api/v1/players',
   'POST /api/v1/players',
   'GET /api/v1/players/{}',

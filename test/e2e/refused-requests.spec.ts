@@ -193,7 +193,6 @@ describe('an address that leads nowhere', () => {
   it('is 404 for what this version does not serve', async () => {
     for (const path of [
       '/rulesets/ffb-classic/legal-plays',
-      '/rulesets/ffb-classic/auction',
       '/rulesets/ffb-classic/replay',
       '/players/import',
       `${contest.path}/rounds/1/swap`,
