@@ -10,6 +10,8 @@ import type { Language } from '../shared/language.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
 import { LegalPlaysAnswer, LegalPlaysQuestion } from './dto/legal-plays.js';
 import { ReplayAnswer, ReplayQuestion } from './dto/replay.js';
+import { SentAuction } from './dto/auction.js';
+import { AuctionAnswer } from './dto/auction.answer.js';
 import { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import { RulesetAnswer, RulesetList } from './dto/ruleset.answer.js';
 import { RulesetsService } from './rulesets.service.js';
@@ -94,5 +96,20 @@ export class RulesetsController {
     @InLanguage() language: Language,
   ): Promise<ReplayAnswer> {
     return this.rulesets.replay(key, body, language);
+  }
+
+  @Post(':rulesetKey/auction')
+  @Computes(AuctionAnswer, {
+    id: 'followAuction',
+    summary: 'Follow an auction',
+    description:
+      'Names every call that was against the rules, and who may say what next. Such a call is no error of the request: one in turn counts as a pass, one out of turn is void. What no auction of the ruleset can hold is refused. Stores nothing and needs no key.',
+  })
+  auction(
+    @Param('rulesetKey') key: string,
+    @SentBody(SentAuction) body: Sent<SentAuction>,
+    @InLanguage() language: Language,
+  ): Promise<AuctionAnswer> {
+    return this.rulesets.auction(key, body, language);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { legalPlays } from '../belote/play/legal-plays.js';
+import { followAuction } from '../belote/play/auction.js';
 import { isUnreadable, resolveRuleset, valueAt } from '../belote/rulesets/check-ruleset.js';
 import { type Parameter, PARAMETERS } from '../belote/rulesets/parameters.js';
 import { PRESETS, presetOf } from '../belote/rulesets/presets/index.js';
@@ -10,7 +11,7 @@ import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { replayDeal } from '../belote/replay/replay-deal.js';
 import type { Replay, Violation } from '../belote/replay/replay.js';
 import type { ReplayRecord, SomePoints } from '../belote/scoring/deal-sheet.js';
-import { explainDuty, explainResult, parameterMeaning } from '../belote/scoring/explain.js';
+import { explainCall, explainDuty, explainResult, parameterMeaning } from '../belote/scoring/explain.js';
 import type { Pot } from '../belote/scoring/pot.js';
 import { type DealResult, scoreDeal } from '../belote/scoring/score-deal.js';
 import { Database } from '../database/database.js';
@@ -22,6 +23,8 @@ import { good, type Result } from '../shared/result.js';
 import type { Caller, Listed, Page, Sent } from '../shared/sent.js';
 import type { LegalPlaysAnswer, LegalPlaysQuestion } from './dto/legal-plays.js';
 import type { ReplayAnswer, ReplayQuestion } from './dto/replay.js';
+import type { SentAuction } from './dto/auction.js';
+import type { AuctionAnswer } from './dto/auction.answer.js';
 import type { CreateRuleset, ScoreSheet } from './dto/ruleset.js';
 import type { ParameterAnswer, RulesetAnswer } from './dto/ruleset.answer.js';
 import { type OwnRuleset, RulesetsRepository } from './rulesets.repository.js';
@@ -117,6 +120,19 @@ export class RulesetsService {
     sent.inRange([...faults, ...(judged?.ok === false ? judged.faults : [])]);
     if (!judged?.ok) throw new Refusal('not-found');
     return judged.value;
+  }
+
+  /** What an auction comes to, which of its calls were against the rules, and what may be said next. */
+  async auction(key: string, sent: Sent<SentAuction>, language: Language): Promise<AuctionAnswer> {
+    const { overrides = {}, ...auction } = sent.body;
+    const followed = await this.judged(key, overrides, sent, (ruleset) => followAuction(auction, ruleset));
+    const violations = followed.violations.map(({ call, seat, rule, values }) => ({
+      call,
+      seat,
+      rule,
+      text: explainCall({ rule, values }, language),
+    }));
+    return { ...followed, violations };
   }
 
   /**

@@ -37,6 +37,7 @@ const PUBLIC = [
   'listRulesets',
   'getRuleset',
   'scoreDeal',
+  'followAuction',
   'listTournaments',
   'getTournament',
   'listEntries',

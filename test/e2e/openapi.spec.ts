@@ -29,6 +29,7 @@ const CALLS = [
   'POST /api/v1/rulesets/{}/legal-plays',
   'POST /api/v1/rulesets/{}/replay',
   'POST /api/v1/rulesets/{}/score',
+  'POST /api/v1/rulesets/{}/auction',
   'GET /api/v1/players',
   'POST /api/v1/players',
   'GET /api/v1/players/{}',

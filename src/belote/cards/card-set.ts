@@ -1,5 +1,7 @@
 import { RANKS, SUIT_LETTERS } from './card.js';
 import type { Card } from './card.js';
+import { SUITS } from './trump.js';
+import type { Suit } from './trump.js';
 
 /**
  * A set of cards as the 32 bits of one integer: bit 8 × suit + rank, suits in the order of SUITS, ranks in the natural order.
@@ -31,6 +33,8 @@ export function cardAt(index: number): Card {
 
 /** The suit of the card with this index, 0 to 3 in the order of SUITS. */
 export const suitAt = (index: number): number => index >> 3;
+
+export const suitOf = (card: Card): Suit => SUITS[suitAt(indexOf(card))] as Suit;
 
 /** All cards of a suit, 0 to 3. */
 export const suitSet = (suit: number): CardSet => (0xff << (suit * RANKS_A_SUIT)) | 0;

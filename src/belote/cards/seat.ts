@@ -26,6 +26,12 @@ export const seatsOf = (players: PlayerCount): readonly [Seat, ...Seat[]] => SEA
 /** The sides of a table in playing order. */
 export const sidesOf = (players: PlayerCount): readonly Side[] => SIDES_OF[players];
 
+/** The seat that plays after another one of the same table. */
+export function seatAfter(seat: Seat, players: PlayerCount): Seat {
+  const seats = seatsOf(players);
+  return seats[(seats.indexOf(seat) + 1) % seats.length] as Seat;
+}
+
 export const sideOf = (seat: Seat): Side => SIDE_OF[seat];
 
 /** A number for each side of a table: `c` is there exactly where three play. */

@@ -21,6 +21,10 @@ export type ValueScheme = 'suit' | 'no-trump' | AllTrumpScheme;
 export const trumpKindOf = (trump: Trump): TrumpKind =>
   trump === 'no-trump' || trump === 'all-trump' ? trump : 'suits';
 
+/** Everything that can be trump where these kinds are played. */
+export const trumpsOf = (kinds: readonly TrumpKind[]): readonly Trump[] =>
+  TRUMPS.filter((trump) => kinds.includes(trumpKindOf(trump)));
+
 /** The scheme that counts a deal with this trump. */
 export function schemeOf(trump: Trump, allTrumpValues: AllTrumpScheme): ValueScheme {
   const kind = trumpKindOf(trump);

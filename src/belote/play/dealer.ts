@@ -1,6 +1,6 @@
 import type { Rng } from '../../shared/rng.js';
 import { RANKS, SUIT_LETTERS } from '../cards/card.js';
-import { seatsOf, sideOf, sidesOf } from '../cards/seat.js';
+import { seatAfter, seatsOf, sideOf, sidesOf } from '../cards/seat.js';
 import type { PlayerCount, Seat, Side } from '../cards/seat.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type { Outcome } from '../scoring/deal-sheet.js';
@@ -26,6 +26,5 @@ export function drawFirstDealer(players: PlayerCount, rng: Rng): Seat {
  */
 export function dealerAfter(dealer: Seat, { outcome }: { readonly outcome: Outcome }, ruleset: Ruleset): Seat {
   if (outcome === 'passed-out' && ruleset.round.passedOut === 'same-dealer') return dealer;
-  const seats = seatsOf(ruleset.players);
-  return seats[(seats.indexOf(dealer) + 1) % seats.length] ?? seats[0];
+  return seatAfter(dealer, ruleset.players);
 }

@@ -2,11 +2,8 @@ import { seatsOf, sideOf, sidesOf } from '../cards/seat.js';
 import { trumpKindOf } from '../cards/trump.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import { playsBids } from '../rulesets/ruleset.js';
-import type { Bid, DealFault, SheetContract } from './deal-sheet.js';
-
-const LOWEST_BID = 80;
-const HIGHEST_BID = 160;
-const BID_STEP = 10;
+import { checkBidValue } from './bids.js';
+import type { DealFault, SheetContract } from './deal-sheet.js';
 
 /** What is wrong with who took the deal, on what, for how much. Pointers are into the whole sheet. */
 export function checkContract(contract: SheetContract, ruleset: Ruleset): DealFault[] {
@@ -40,24 +37,9 @@ function checkBid({ bid, doubled = 'none' }: SheetContract, ruleset: Ruleset): D
     return faults;
   }
   if (bid === undefined) faults.push({ code: 'bid-missing', pointer: '/contract/bid' });
-  else faults.push(...checkBidValue(bid, ruleset));
+  else faults.push(...checkBidValue(bid, ruleset, '/contract/bid'));
   if (typeof bid === 'string' && doubled !== 'none' && !ruleset.capot.doubleable) {
     faults.push({ code: 'capot-not-doubleable', pointer: '/contract/doubled' });
   }
   return faults;
-}
-
-function checkBidValue(bid: Bid, { capot }: Ruleset): DealFault[] {
-  if (bid === 'capot') return [];
-  if (bid === 'generale') {
-    return capot.generale === 'off' ? [{ code: 'generale-not-played', pointer: '/contract/bid' }] : [];
-  }
-  if (bid >= LOWEST_BID && bid <= HIGHEST_BID && bid % BID_STEP === 0) return [];
-  return [
-    {
-      code: 'bid-out-of-range',
-      pointer: '/contract/bid',
-      values: { bid, lowest: LOWEST_BID, highest: HIGHEST_BID, step: BID_STEP },
-    },
-  ];
 }

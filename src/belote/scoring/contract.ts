@@ -2,6 +2,7 @@ import { sideOf } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
 import { playsBids } from '../rulesets/ruleset.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
+import { LOWEST_BID } from './bids.js';
 import type { Count } from './count-deal.js';
 import type { PlayedSheet } from './deal-sheet.js';
 
@@ -10,8 +11,6 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /** What a played deal can end as. */
 export type PlayedVerdict = Extract<Verdict, 'made' | 'failed' | 'litige' | 'to-replay'>;
-
-const LOWEST_BID = 80;
 
 /** What the verdict on an equality is under each policy. */
 const ON_EQUALITY = { hold: 'litige', failed: 'failed', made: 'made', replay: 'to-replay' } as const;

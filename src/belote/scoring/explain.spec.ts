@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/language.js';
 import { DUTIES } from '../play/legal-cards.js';
 import { POSITION_FAULT_CODES } from '../play/legal-plays.js';
+import { AUCTION_FAULT_CODES, CALL_RULES } from '../play/auction-calls.js';
 import { RULESET_FAULT_CODES } from '../rulesets/check-ruleset.js';
 import { PARAMETERS } from '../rulesets/parameters.js';
 import { presetOf } from '../rulesets/presets/index.js';
@@ -9,7 +10,7 @@ import { TEXTS } from '../texts/languages.js';
 import { VERDICTS } from './contract.js';
 import { DEAL_FAULT_CODES } from './deal-sheet.js';
 import type { DealSheet } from './deal-sheet.js';
-import { explainFault, explainResult, parameterMeaning, verdictWord } from './explain.js';
+import { explainCall, explainFault, explainResult, parameterMeaning, verdictWord } from './explain.js';
 import { LINE_RULES } from './ledger.js';
 import { scoreDeal } from './score-deal.js';
 import { WARNING_CODES } from './warnings.js';
@@ -17,11 +18,16 @@ import { WARNING_CODES } from './warnings.js';
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  const { lines, faults, duties, verdicts, warnings, parameters, words } = TEXTS[language];
+  const { lines, faults, duties, calls, verdicts, warnings, parameters, words } = TEXTS[language];
 
   it.each([
     ['lines', lines, LINE_RULES],
-    ['faults', faults, [...new Set([...DEAL_FAULT_CODES, ...RULESET_FAULT_CODES, ...POSITION_FAULT_CODES])]],
+    [
+      'faults',
+      faults,
+      [...new Set([...DEAL_FAULT_CODES, ...RULESET_FAULT_CODES, ...POSITION_FAULT_CODES, ...AUCTION_FAULT_CODES])],
+    ],
+    ['calls', calls, CALL_RULES],
     ['duties', duties, DUTIES],
     ['warnings', warnings, WARNING_CODES],
     ['verdicts', verdicts, VERDICTS],
@@ -33,7 +39,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 
   it('are filled with the same values as in English', () => {
-    for (const group of ['lines', 'faults', 'words', 'warnings'] as const) {
+    for (const group of ['lines', 'faults', 'calls', 'words', 'warnings'] as const) {
       for (const [key, text] of Object.entries(TEXTS[language][group])) {
         const english = (TEXTS.en[group] as Readonly<Record<string, string>>)[key] ?? '';
         expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
@@ -90,6 +96,30 @@ describe('explain', () => {
     expect(explainFault({ code: 'round-full', pointer: '' }, 'en')).toBe(
       'The round has  counted deals, and they have all been played.',
     );
+  });
+
+  it.each([
+    ['en', 'bid-too-low', { bid: 'generale' }, 'A bid has to be higher than the one that stands: générale.'],
+    ['fr', 'bid-too-low', { bid: 100 }, 'Une enchère doit dépasser celle qui tient : 100.'],
+    [
+      'de',
+      'not-the-turned-suit',
+      { trump: 'hearts' },
+      'In der ersten Runde kann nur die aufgedeckte Farbe genommen werden: Herz.',
+    ],
+    ['fr', 'out-of-turn', { turn: 'b1' }, 'C’était à b1 de parler : une parole hors de son tour est nulle.'],
+    ['de', 'own-bid', {}, 'Das Gebot der eigenen Partei wird nicht kontriert.'],
+  ] as const)('says in %s what a call was against: %s', (language, rule, values, text) => {
+    expect(explainCall({ rule, values }, language)).toBe(text);
+  });
+
+  it('names a call that is not played as it was sent', () => {
+    const fault = {
+      code: 'call-not-played',
+      pointer: '/calls/0/call',
+      values: { said: 'take', allowed: 'pass, bid' },
+    } as const;
+    expect(explainFault(fault, 'fr')).toBe('« take » n’est pas parmi les paroles de ce jeu : pass, bid.');
   });
 
   it('has words for verdicts and parameters', () => {

@@ -1,6 +1,7 @@
 import type { Fault, FaultValues } from '../../shared/fault.js';
 import type { Language } from '../../shared/language.js';
 import type { Duty } from '../play/legal-cards.js';
+import type { CallViolation } from '../play/auction-calls.js';
 import type { ParameterPath } from '../rulesets/parameters.js';
 import { TEXTS } from '../texts/languages.js';
 import type { GameFaultCode, Texts } from '../texts/texts.js';
@@ -16,6 +17,10 @@ const explain = ({ rule, values }: Line, language: Language): string =>
 /** What is wrong and what is expected instead, in one sentence of one language. */
 export const explainFault = ({ code, values }: Fault<GameFaultCode>, language: Language): string =>
   fill(TEXTS[language].faults[code], values, TEXTS[language]);
+
+/** What a call in an auction was against. */
+export const explainCall = ({ rule, values }: Pick<CallViolation, 'rule' | 'values'>, language: Language): string =>
+  fill(TEXTS[language].calls[rule], values, TEXTS[language]);
 
 /** A result whose lines and warnings have their texts. */
 interface ExplainedResult extends Omit<DealResult, 'lines' | 'warnings'> {

@@ -66,6 +66,11 @@ export const DE_FAULTS: Texts['faults'] = {
   'trick-too-large':
     'Vor der letzten Karte eines Stichs liegen höchstens {most} auf dem Tisch; {cards} können es nicht sein.',
   'trick-out-of-turn': 'Hier ist {expected} an der Reihe und nicht {seat}.',
+  'turn-up-missing': 'In der klassischen Belote muss die aufgedeckte Karte angegeben werden.',
+  'turn-up-not-played': 'In Contrée und Coinche wird keine Karte aufgedeckt.',
+  'call-not-played': '„{said}“ gehört nicht zu den Ansagen dieses Spiels: {allowed}.',
+  'call-field-missing': 'Die Ansage „{said}“ braucht „{field}“.',
+  'call-field-not-for-call': 'Die Ansage „{said}“ hat kein „{field}“.',
   'unknown-parameter': 'Einen Parameter „{name}“ gibt es hier nicht.',
   'wrong-type': 'Erwartet wird hier {expected}.',
   'not-an-integer': 'Erwartet wird hier eine ganze Zahl.',

@@ -48,6 +48,24 @@ export const DE: Texts = {
     'capot-not-said':
       'Seite {side} hat alle {points} Punkte, und kein Capot ist angegeben. Hat sie alle Stiche gemacht?',
   },
+  calls: {
+    'auction-over': 'Die Ansagen waren schon beendet.',
+    'out-of-turn': 'An der Reihe war {turn}: Eine Ansage außer der Reihe ist nichtig.',
+    'turned-suit-not-played': 'In der ersten Runde kann niemand nehmen: Nach diesem Regelwerk wird keine Farbe Trumpf.',
+    'not-the-turned-suit': 'In der ersten Runde kann nur die aufgedeckte Farbe genommen werden: {trump}.',
+    'trump-not-named': 'Wer in der zweiten Runde nimmt, nennt den Trumpf.',
+    'the-turned-suit':
+      'Die aufgedeckte Farbe ({trump}) kann nur in der ersten Runde genommen werden: In der zweiten wird ein anderer Trumpf genannt.',
+    'only-redouble':
+      'Nach einem Kontra wird nicht weiter geboten: Die kontrierte Partei gibt Rekontra oder passt, die andere passt.',
+    'bid-too-low': 'Ein Gebot muss höher sein als das bestehende: {bid}.',
+    'nothing-to-double': 'Es gibt kein Gebot, das kontriert werden könnte.',
+    'already-doubled': 'Das Gebot ist schon kontriert.',
+    'own-bid': 'Das Gebot der eigenen Partei wird nicht kontriert.',
+    'capot-not-doubleable': 'Ein Capot oder eine Générale darf nach diesem Regelwerk nicht kontriert werden.',
+    'nothing-to-redouble': 'Es gibt kein Kontra, auf das Rekontra gegeben werden könnte.',
+    'not-the-doubled-side': 'Nur die kontrierte Partei darf Rekontra geben.',
+  },
   verdicts: {
     made: 'gewonnen',
     failed: 'verloren',

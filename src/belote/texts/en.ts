@@ -47,6 +47,24 @@ export const EN: Texts = {
       '{points} points are possible and hardly ever come: fewer than one deal in {many}. Was a card or the last trick forgotten?',
     'capot-not-said': 'Side {side} has all {points} points and no capot is said. Did it take every trick?',
   },
+  calls: {
+    'auction-over': 'The auction was over already.',
+    'out-of-turn': 'It was the turn of {turn}: a call out of turn is void.',
+    'turned-suit-not-played': 'Nothing can be taken in the first round: no suit is trump under this ruleset.',
+    'not-the-turned-suit': 'In the first round only the turned-up suit can be taken: {trump}.',
+    'trump-not-named': 'In the second round whoever takes names the trump.',
+    'the-turned-suit':
+      'The turned-up suit ({trump}) can be taken in the first round only: in the second another trump is named.',
+    'only-redouble':
+      'After a double nobody bids any more: the doubled side may redouble or pass, the other side only pass.',
+    'bid-too-low': 'A bid has to be higher than the one that stands: {bid}.',
+    'nothing-to-double': 'There is no bid to double.',
+    'already-doubled': 'The bid is doubled already.',
+    'own-bid': 'A side does not double its own bid.',
+    'capot-not-doubleable': 'A capot or a générale cannot be doubled under this ruleset.',
+    'nothing-to-redouble': 'There is no double to redouble.',
+    'not-the-doubled-side': 'Only the doubled side may redouble.',
+  },
   verdicts: {
     made: 'contract made',
     failed: 'contract failed',

@@ -48,6 +48,23 @@ export const FR: Texts = {
     'capot-not-said':
       'Le camp {side} a les {points} points et aucun capot n’est indiqué. A-t-il fait toutes les levées ?',
   },
+  calls: {
+    'auction-over': 'Les enchères étaient déjà closes.',
+    'out-of-turn': 'C’était à {turn} de parler : une parole hors de son tour est nulle.',
+    'turned-suit-not-played': 'On ne peut rien prendre au premier tour : aucune couleur n’est atout avec ce règlement.',
+    'not-the-turned-suit': 'Au premier tour on ne prend qu’à la couleur de la retourne : {trump}.',
+    'trump-not-named': 'Au second tour, qui prend nomme l’atout.',
+    'the-turned-suit':
+      'La couleur de la retourne ({trump}) ne se prend qu’au premier tour : au second on nomme un autre atout.',
+    'only-redouble': 'Après un contre on n’enchérit plus : le camp contré surcontre ou passe, l’autre camp passe.',
+    'bid-too-low': 'Une enchère doit dépasser celle qui tient : {bid}.',
+    'nothing-to-double': 'Il n’y a pas d’enchère à contrer.',
+    'already-doubled': 'L’enchère est déjà contrée.',
+    'own-bid': 'On ne contre pas l’enchère de son propre camp.',
+    'capot-not-doubleable': 'Un capot ou une générale ne se contrent pas avec ce règlement.',
+    'nothing-to-redouble': 'Il n’y a pas de contre à surcontrer.',
+    'not-the-doubled-side': 'Seul le camp contré peut surcontrer.',
+  },
   verdicts: {
     made: 'contrat rempli',
     failed: 'dedans',

@@ -12,7 +12,7 @@ import {
 import { WholeOrWord, Word } from '../../http/fields/fields.js';
 
 /** Wider than any bid: which bids there are, the rules say. */
-const ANY_NUMBER = { min: -1_000_000, max: 1_000_000 };
+export const ANY_NUMBER = { min: -1_000_000, max: 1_000_000 };
 export class SheetContract {
   @Word(SIDES, { description: 'The side that took.', example: 'a' })
   takers!: Side;
