@@ -52,7 +52,7 @@ export function plainHolder(trick: readonly PlayedCard[], trump: Trump, orders =
 }
 
 /** Partners share the letter of their side; nobody else at a table has it. */
-const arePartners = (one: Seat, other: Seat) => one !== other && one.charAt(0) === other.charAt(0);
+const arePartners = (one: Seat, other: Seat) => one !== other && one.startsWith(other.charAt(0));
 
 export function plainLegalPlays(position: Position, { play }: Pick<Ruleset, 'play'>, orders = ORDERS): LegalPlays {
   const { trump, hand, trick, seat } = position;
@@ -83,11 +83,13 @@ export function plainLegalPlays(position: Position, { play }: Pick<Ruleset, 'pla
 
   if (partnerHolds && play.partnerFrees) {
     if (!ruffed || !play.overPartnerRuff) return answer('free', hand);
-    // Whoever trumps must go over; who has none that goes over is free.
-    if (going.length === 0) return answer('free', hand);
+    // Whoever trumps must go over; who has none that goes over is free. Where that bars no card, nothing binds: the rules
+    // leave the word open, this is the product's.
+    const barred = trumps.filter((card) => !going.includes(card));
+    if (going.length === 0 || barred.length === 0) return answer('free', hand);
     return answer(
       'overruff',
-      hand.filter((card) => !trumps.includes(card) || going.includes(card)),
+      hand.filter((card) => !barred.includes(card)),
     );
   }
 
