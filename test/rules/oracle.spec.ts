@@ -21,7 +21,7 @@ import { anyPosition, chanceOf, pick, playOut } from '../support/random-position
 
 const POSITIONS = 100_000;
 /** `legalPlays` makes its tables anew for each question, so it is asked about one position in so many. */
-const ASKED_WHOLE = 100;
+const ASKED_WHOLE = 200;
 
 function rulesetOf(key: string, overrides: unknown = {}): Ruleset {
   const resolved = resolveRuleset(presetOf(key)!.ruleset, overrides);
