@@ -7,7 +7,7 @@ import { ROOT, inProject, main } from './prepare/project.mjs';
 import { makeMigratedDatabase, startThrowAwayServer } from './prepare/throw-away-server.mjs';
 import { toolsFolder, transpileTools } from './prepare/transpile.mjs';
 
-const PURE = /^(\.[\\/])?src[\\/](belote|contest|shared)\b/;
+const PURE = /^(\.[\\/])?(src[\\/](belote|contest|shared)|test[\\/]rules)\b/;
 
 /** The pure folders' tests need no database, so naming only them starts none. */
 function needsDatabase(args) {

@@ -9,7 +9,7 @@ import { presetOf } from '../rulesets/presets/index.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type { Duty } from './legal-cards.js';
 import { legalPlays } from './legal-plays.js';
-import type { Position } from './legal-plays.js';
+import type { Position, PositionFault } from './legal-plays.js';
 
 interface Case extends Position {
   readonly id: string;
@@ -341,6 +341,75 @@ describe('what no position can be', () => {
     });
     expect(at(full, rulesetOf('belote-three')).ok).toBe(false);
     expect(at(full, rulesetOf('ffb-classic')).ok).toBe(true);
+  });
+
+  it.each([3, 4] as const)('lays piles for two alone: %i hold eight cards whatever the layout', (players) => {
+    const ruleset: Ruleset = {
+      ...rulesetOf(players === 3 ? 'belote-three' : 'ffb-classic'),
+      two: { layout: 'six-and-five' },
+    };
+    const nine = cards('9S TS JS QS KS AS 9H TH JH');
+    const at = (hand: Card[]) => legalPlays({ trump: 'hearts', hand, trick: [], seat: 'a1' }, ruleset);
+    expect(at(nine.slice(1)).ok).toBe(true);
+    expect(at(nine)).toEqual({
+      ok: false,
+      faults: [{ code: 'hand-too-large', pointer: '/hand', values: { cards: 9, most: 8 } }],
+    });
+  });
+
+  it.each<[string, Trump, string, string, Seat, PositionFault]>([
+    [
+      'ffb-classic',
+      'hearts',
+      'a1:7S b1:8S a2:9S b2:TS',
+      'AS',
+      'a1',
+      { code: 'trick-too-large', pointer: '/trick', values: { cards: 4, most: 3 } },
+    ],
+    [
+      'belote-three',
+      'hearts',
+      'a1:9S b1:TS c1:JS',
+      'AS',
+      'a1',
+      { code: 'trick-too-large', pointer: '/trick', values: { cards: 3, most: 2 } },
+    ],
+    [
+      'belote-two',
+      'hearts',
+      'a1:7S b1:8S',
+      'AS',
+      'a1',
+      { code: 'trick-too-large', pointer: '/trick', values: { cards: 2, most: 1 } },
+    ],
+    [
+      'belote-two',
+      'no-trump',
+      '',
+      'AS',
+      'a1',
+      { code: 'trump-not-played', pointer: '/trump', values: { trump: 'no-trump' } },
+    ],
+    [
+      'belote-three',
+      'hearts',
+      '',
+      '8S',
+      'a1',
+      { code: 'card-not-in-pack', pointer: '/hand/0', values: { card: '8S', players: 3 } },
+    ],
+    ['ffb-classic', 'hearts', '', 'AS AS', 'a1', { code: 'card-twice', pointer: '/hand/1', values: { card: 'AS' } }],
+    [
+      'belote-two',
+      'hearts',
+      '',
+      'AS',
+      'b2',
+      { code: 'seat-not-at-table', pointer: '/seat', values: { seat: 'b2', players: 2 } },
+    ],
+  ])('%s, %s, "%s", "%s" at %s: says what its sentence needs', (key, trump, trick, hand, seat, fault) => {
+    const answer = legalPlays({ trump, hand: cards(hand), trick: table(trick), seat }, rulesetOf(key));
+    expect(answer).toEqual({ ok: false, faults: [fault] });
   });
 
   it('names who should have played', () => {
