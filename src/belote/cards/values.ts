@@ -1,6 +1,7 @@
 import { RANKS } from './card.js';
 import type { Rank } from './card.js';
-import type { ValueScheme } from './trump.js';
+import { SUITS } from './trump.js';
+import type { Trump, ValueScheme } from './trump.js';
 
 /** Points of one suit's cards, by rank. */
 type SuitValues = Readonly<Record<Rank, number>>;
@@ -22,6 +23,15 @@ export const SCHEME_VALUES: Readonly<Record<ValueScheme, readonly SuitValues[]>>
   'reduced-13': four(REDUCED_13),
   'reduced-14': four(REDUCED_14),
 };
+
+/**
+ * Points of the 32 cards, each at its index in a CardSet. `scheme`: the one that counts a deal with this trump, see
+ * `schemeOf`; raw points of it, the last trick not among them. Source: rules.md, "Undisputed".
+ */
+export function cardValues(trump: Trump, scheme: ValueScheme): Uint8Array {
+  const [ofTrump, ofPlain] = SCHEME_VALUES[scheme] as readonly [SuitValues, SuitValues];
+  return Uint8Array.from(SUITS.flatMap((suit) => RANKS.map((rank) => (suit === trump ? ofTrump : ofPlain)[rank])));
+}
 
 /** The last trick, "dix de der": 10, and 100 for the side that took every trick. */
 export const LAST_TRICK = 10;
