@@ -14,7 +14,7 @@ export interface Clock {
 
 export interface Effort {
   readonly rounds: number;
-  /** How long one job takes in one round, about, and how long it is warmed up. */
+  /** How long one job takes in one round, about, and how long it is warmed up, both by the processor's time. */
   readonly roundMs: number;
   readonly warmUpMs: number;
 }
@@ -26,7 +26,7 @@ interface Spread {
   readonly max: number;
 }
 
-export interface Measurement {
+interface Measurement {
   readonly what: string;
   /** By the clock on the wall. */
   readonly perSecond: Spread;
@@ -77,11 +77,11 @@ export function measure(jobs: readonly Job[], { rounds, roundMs, warmUpMs }: Eff
 
 /** Works for so long, in doubling steps, and gives back the units a millisecond of the last step. */
 function rateAfterWarmUp(work: Job['work'], warmUpMs: number, clock: Clock): number {
-  const began = clock.wall();
+  const began = clock.cpu();
   for (let units = 1; ; units *= 2) {
-    const before = clock.wall();
+    const before = clock.cpu();
     work(units);
-    const now = clock.wall();
+    const now = clock.cpu();
     if (now - began >= warmUpMs * 1e6) return (units * 1e6) / Math.max(1, now - before);
   }
 }
