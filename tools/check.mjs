@@ -10,7 +10,7 @@ const CHECKS = {
   types: bin('typescript/bin/tsc', '--noEmit'),
   lint: bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   format: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
-  walls: bin('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test', 'tools'),
+  walls: bin('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test', 'tools', 'bench'),
   'walls-bite': tool('check-walls'),
   'dead-code': bin('knip/bin/knip.js', '--no-progress'),
   drift: tool('drift'),

@@ -7,9 +7,9 @@ import { ROOT, inProject, main } from './prepare/project.mjs';
 import { makeMigratedDatabase, startThrowAwayServer } from './prepare/throw-away-server.mjs';
 import { toolsFolder, transpileTools } from './prepare/transpile.mjs';
 
-const PURE = /^(\.[\\/])?(src[\\/](belote|contest|shared)|test[\\/]rules)\b/;
+const PURE = /^(\.[\\/])?(src[\\/](belote|contest|shared)|test[\\/](rules|bench))\b/;
 
-/** The pure folders' tests need no database, so naming only them starts none. */
+/** The tests of the pure folders, of the rules and of the bench need no database, so naming only them starts none. */
 function needsDatabase(args) {
   const paths = args.filter((arg) => !arg.startsWith('-'));
   return paths.length === 0 || !paths.every((path) => PURE.test(path));

@@ -170,7 +170,8 @@ function scoreReplay(
   const { sheet } = followed.value;
   if (sheet === null) return good({ ...followed.value, result: null });
   const scored = scoreDeal(sheet, ruleset, { carriedIn: 0, lastDeal: false });
-  return scored.ok ? good({ ...followed.value, result: scored.value.result }) : scored;
+  // The cards are on record: nobody is asked whether they can be.
+  return scored.ok ? good({ ...followed.value, result: { ...scored.value.result, warnings: [] } }) : scored;
 }
 
 const potOf = (carriedIn: SomePoints | number): Pot | number =>

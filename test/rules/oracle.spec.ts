@@ -6,7 +6,7 @@ import { sideOf } from '../../src/belote/cards/seat.js';
 import type { Seat } from '../../src/belote/cards/seat.js';
 import { SUITS } from '../../src/belote/cards/trump.js';
 import type { Trump, TrumpKind } from '../../src/belote/cards/trump.js';
-import { cardsUnder, dutyOf, NOTHING_LED } from '../../src/belote/play/legal-cards.js';
+import { dutyOf, legalCards, NOTHING_LED } from '../../src/belote/play/legal-cards.js';
 import type { Duty } from '../../src/belote/play/legal-cards.js';
 import { legalPlays } from '../../src/belote/play/legal-plays.js';
 import type { LegalPlays, PlayedCard, Position } from '../../src/belote/play/legal-plays.js';
@@ -48,7 +48,7 @@ function answerBy(rules: PlayRules, { hand, trick, seat }: Position): LegalPlays
   const partnerHolds = held !== undefined && sideOf(held.seat) === sideOf(seat);
   const set = setOf(hand);
   const duty = dutyOf(rules, set, led, holding, partnerHolds);
-  const legal = cardsUnder(duty, rules, set, led, holding, partnerHolds);
+  const legal = legalCards(rules, set, led, holding, partnerHolds);
   return { legal: hand.filter((card) => has(legal, indexOf(card))), duty, holds: held?.seat ?? null };
 }
 

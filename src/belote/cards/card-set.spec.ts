@@ -1,7 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Card } from './card.js';
-import { bitAt, cardAt, CARDS, cardsIn, countOf, has, indexOf, lowestIn, setOf, suitAt, suitSet } from './card-set.js';
+import {
+  ALL_CARDS,
+  bitAt,
+  cardAt,
+  CARDS,
+  cardsIn,
+  countOf,
+  has,
+  indexOf,
+  lowestIn,
+  nthIn,
+  setOf,
+  suitAt,
+  suitOf,
+  suitSet,
+} from './card-set.js';
 
 const ALL = -1;
 const INDEXES = CARDS.map((_, index) => index);
@@ -114,5 +129,24 @@ describe('a set of cards', () => {
         expect(countOf(~(ranks << (8 * suit)))).toBe(32 - count);
       }
     }
+  });
+});
+
+/** The lowest and the highest index are in: as an integer such a set is negative. */
+const SETS: readonly (readonly Card[])[] = [['7S'], ['AC'], ['7S', 'AC'], ['9S', 'TS', '7H', 'KD', 'AC'], CARDS];
+
+describe('the nth card of a set', () => {
+  it.each(SETS.map((cards) => [cards.join(' '), cards] as const))('of %s', (_, cards) => {
+    expect(cards.map((_, n) => cardAt(nthIn(setOf(cards), n)))).toEqual(cards);
+  });
+});
+
+describe('the suit of a card', () => {
+  it('is named in full', () => {
+    expect((['7S', 'TH', 'JD', 'AC'] as const).map(suitOf)).toEqual(['spades', 'hearts', 'diamonds', 'clubs']);
+  });
+
+  it('makes all cards together with the others', () => {
+    expect(suitSet(0) | suitSet(1) | suitSet(2) | suitSet(3)).toBe(ALL_CARDS);
   });
 });

@@ -12,6 +12,9 @@ export type CardSet = number;
 /** The 32 cards, each at its index in a CardSet. */
 export const CARDS: readonly Card[] = SUIT_LETTERS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
+/** All 32. */
+export const ALL_CARDS: CardSet = -1;
+
 /** Cards of one suit. */
 const RANKS_A_SUIT = 8;
 
@@ -37,10 +40,10 @@ export const suitAt = (index: number): number => index >> 3;
 export const suitOf = (card: Card): Suit => SUITS[suitAt(indexOf(card))] as Suit;
 
 /** All cards of a suit, 0 to 3. */
-export const suitSet = (suit: number): CardSet => (0xff << (suit * RANKS_A_SUIT)) | 0;
+export const suitSet = (suit: number): CardSet => 0xff << (suit * RANKS_A_SUIT);
 
 /** A set of one. */
-export const bitAt = (index: number): CardSet => (1 << index) | 0;
+export const bitAt = (index: number): CardSet => 1 << index;
 
 export const setOf = (cards: readonly Card[]): CardSet =>
   cards.reduce((set: CardSet, card) => set | bitAt(indexOf(card)), 0);
@@ -59,3 +62,10 @@ export function countOf(set: CardSet): number {
 
 /** The index of the lowest card of a set that is not empty. */
 export const lowestIn = (set: CardSet): number => 31 - Math.clz32(set & -set);
+
+/** The index of the nth lowest card of a set that has more than n: 0 is the lowest. */
+export function nthIn(set: CardSet, n: number): number {
+  let left = set;
+  for (let passed = 0; passed < n; passed++) left &= left - 1;
+  return lowestIn(left);
+}

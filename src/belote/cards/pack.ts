@@ -1,6 +1,6 @@
 import { RANKS } from './card.js';
 import type { CardSet } from './card-set.js';
-import { CARDS, setOf } from './card-set.js';
+import { ALL_CARDS, CARDS, setOf } from './card-set.js';
 import type { PlayerCount } from './seat.js';
 
 /** The cards that so many play with. */
@@ -14,9 +14,9 @@ export interface Pack {
 const WITHOUT_SEVENS_AND_EIGHTS = setOf(CARDS.filter((_, index) => index % RANKS.length >= 2));
 
 const PACKS: Readonly<Record<PlayerCount, Pack>> = {
-  4: { cards: -1, hand: 8 },
+  4: { cards: ALL_CARDS, hand: 8 },
   3: { cards: WITHOUT_SEVENS_AND_EIGHTS, hand: 8 },
-  2: { cards: -1, hand: 16 },
+  2: { cards: ALL_CARDS, hand: 16 },
 };
 
 /** Source: rules.md, presets `belote-two` and `belote-three`. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { RANKS } from './card.js';
+import type { Card } from './card.js';
 import { ALL_TRUMP_SCHEMES, schemeOf, TRUMPS, trumpKindOf } from './trump.js';
-import { allCards, SCHEME_VALUES } from './values.js';
+import { indexOf } from './card-set.js';
+import { allCards, cardValues, SCHEME_VALUES } from './values.js';
 
 describe('the values of the cards (rules.md, undisputed)', () => {
   it.each([
@@ -35,5 +37,19 @@ describe('the values of the cards (rules.md, undisputed)', () => {
     ]);
     expect(ALL_TRUMP_SCHEMES.map((scheme) => schemeOf('all-trump', scheme))).toEqual(ALL_TRUMP_SCHEMES);
     expect(TRUMPS.map(trumpKindOf)).toEqual(['suits', 'suits', 'suits', 'suits', 'no-trump', 'all-trump']);
+  });
+
+  it.each([
+    ['spades', 'suit', { JS: 20, '9S': 14, AS: 11, JH: 2, '9H': 0, AC: 11, '7C': 0 }],
+    ['clubs', 'suit', { JS: 2, '9S': 0, TS: 10, JC: 20, '9C': 14, KC: 4, QC: 3 }],
+    ['no-trump', 'no-trump', { AS: 19, AC: 19, JH: 2, TD: 10 }],
+    ['all-trump', 'full-258', { JS: 20, JC: 20, '9D': 14, AH: 11 }],
+    ['all-trump', 'reduced-14', { JS: 14, JC: 14, QD: 1, AH: 6 }],
+  ] as const)('%s by %s, by index', (trump, scheme, some) => {
+    const values = cardValues(trump, scheme);
+    expect(values).toHaveLength(32);
+    expect(values.reduce((sum, value) => sum + value)).toBe(allCards(scheme));
+    const looked = Object.keys(some).map((card) => [card, values[indexOf(card as Card)]]);
+    expect(Object.fromEntries(looked)).toEqual(some);
   });
 });

@@ -24,7 +24,10 @@ export const SCHEME_VALUES: Readonly<Record<ValueScheme, readonly SuitValues[]>>
   'reduced-14': four(REDUCED_14),
 };
 
-/** Points of the 32 cards, each at its index in a CardSet. */
+/**
+ * Points of the 32 cards, each at its index in a CardSet. `scheme`: the one that counts a deal with this trump, see
+ * `schemeOf`; raw points of it, the last trick not among them. Source: rules.md, "Undisputed".
+ */
 export function cardValues(trump: Trump, scheme: ValueScheme): Uint8Array {
   const [ofTrump, ofPlain] = SCHEME_VALUES[scheme] as readonly [SuitValues, SuitValues];
   return Uint8Array.from(SUITS.flatMap((suit) => RANKS.map((rank) => (suit === trump ? ofTrump : ofPlain)[rank])));

@@ -9,14 +9,14 @@ import type { Seat } from '../cards/seat.js';
 import { trumpKindOf } from '../cards/trump.js';
 import type { Trump } from '../cards/trump.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
-import { cardsUnder, dutyOf, NOTHING_LED } from './legal-cards.js';
+import { dutyOf, legalCards, NOTHING_LED } from './legal-cards.js';
 import type { Duty } from './legal-cards.js';
 import { LAYOUTS } from './layouts.js';
 import { playRulesOf } from './play-rules.js';
 import { holderOf } from './trick.js';
 
 /** A card on the table, and who played it. */
-interface PlayedCard {
+export interface PlayedCard {
   readonly seat: Seat;
   readonly card: Card;
 }
@@ -72,7 +72,7 @@ export function legalPlays(position: Position, ruleset: Ruleset): Result<LegalPl
 
   const set = setOf(hand);
   const duty = dutyOf(rules, set, led, holding, partnerHolds);
-  const legal = cardsUnder(duty, rules, set, led, holding, partnerHolds);
+  const legal = legalCards(rules, set, led, holding, partnerHolds);
   return good({ legal: hand.filter((card) => has(legal, indexOf(card))), duty, holds: held?.seat ?? null });
 }
 

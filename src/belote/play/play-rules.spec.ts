@@ -79,17 +79,17 @@ describe('what takes a trick over', () => {
 });
 
 describe('what a trump binds to', () => {
-  it.each<[Trump, readonly Card[], readonly boolean[]]>([
-    ['spades', CARDS.slice(0, 8), [true, false, false, false]],
-    ['hearts', CARDS.slice(8, 16), [false, true, false, false]],
-    ['diamonds', CARDS.slice(16, 24), [false, false, true, false]],
-    ['clubs', CARDS.slice(24), [false, false, false, true]],
-    ['no-trump', [], [false, false, false, false]],
-    ['all-trump', [], [true, true, true, true]],
-  ])('%s: what ruffs, and which suits are raised', (trump, ruffs, raised) => {
+  it.each<[Trump, readonly Card[], readonly Card[]]>([
+    ['spades', CARDS.slice(0, 8), CARDS.slice(0, 8)],
+    ['hearts', CARDS.slice(8, 16), CARDS.slice(8, 16)],
+    ['diamonds', CARDS.slice(16, 24), CARDS.slice(16, 24)],
+    ['clubs', CARDS.slice(24), CARDS.slice(24)],
+    ['no-trump', [], []],
+    ['all-trump', [], CARDS],
+  ])('%s: what ruffs, and which cards are raised', (trump, ruffs, raised) => {
     const rules = playRulesOf(ruleset, trump);
     expect(rules.ruffs).toBe(setOf(ruffs));
-    expect(rules.raised).toEqual(raised);
+    expect(rules.raised).toBe(setOf(raised));
   });
 
   it('takes the four parameters over from the ruleset', () => {

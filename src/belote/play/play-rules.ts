@@ -20,8 +20,8 @@ const isTrumpSuit = (suit: number, trump: Trump): boolean => trump === 'all-trum
 export interface PlayRules {
   /** The trumps that may take a trick of another suit; empty without trumps, and in all-trump, where a void hand is free. */
   readonly ruffs: CardSet;
-  /** By suit: must who follows go higher when he can? */
-  readonly raised: readonly boolean[];
+  /** The suits in which who follows must go higher when he can, whole. */
+  readonly raised: CardSet;
   /** By card: the cards of its suit that are stronger. */
   readonly above: Int32Array;
   /** By card: the cards that take the trick over while it holds it, ruffs of a plain suit included. */
@@ -49,7 +49,7 @@ function tablesOf(trump: Trump): TrumpTables {
   );
   return {
     ruffs,
-    raised: SUITS.map((_, suit) => isTrumpSuit(suit, trump)),
+    raised: setOf(CARDS.filter((_, index) => isTrumpSuit(suitAt(index), trump))),
     above,
     beatenBy: above.map((stronger, index) => (suitAt(index) === ruffing ? stronger : stronger | ruffs)),
   };

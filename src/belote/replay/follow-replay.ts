@@ -5,7 +5,7 @@ import { cardsIn, has, indexOf, suitAt } from '../cards/card-set.js';
 import { packOf } from '../cards/pack.js';
 import { seatsOf, sideOf } from '../cards/seat.js';
 import type { Seat } from '../cards/seat.js';
-import { cardsUnder, dutyOf, NOTHING_LED } from '../play/legal-cards.js';
+import { dutyOf, legalCards, NOTHING_LED } from '../play/legal-cards.js';
 import type { PlayRules } from '../play/play-rules.js';
 import { playRulesOf } from '../play/play-rules.js';
 import { holderOf } from '../play/trick.js';
@@ -99,7 +99,7 @@ function nextPlay(table: Table, seats: readonly Seat[], rules: PlayRules): NextP
   const led = first === undefined ? NOTHING_LED : suitAt(first);
   const partnerHolds = sideOf(after(leader, holder, seats)) === sideOf(seat);
   const duty = dutyOf(rules, open, led, holding, partnerHolds);
-  return { seat, duty, legal: cardsIn(cardsUnder(duty, rules, open, led, holding, partnerHolds)) };
+  return { seat, duty, legal: cardsIn(legalCards(rules, open, led, holding, partnerHolds)) };
 }
 
 /** Why this card cannot have been played here, undefined where it can: legal or not. */

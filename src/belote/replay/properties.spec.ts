@@ -103,7 +103,8 @@ describe.each(RULESETS)('a replay under %s', (_, ruleset) => {
         const { contract, ...rest } = record;
         const carried = scoreDeal({ outcome: 'played', contract, replay: rest }, ruleset, ALONE);
         if (!carried.ok) throw new Error(JSON.stringify(carried.faults));
-        expect(carried.value.result).toEqual(scored.value.result);
+        // Whoever has recorded the cards is not asked whether they can be.
+        expect(carried.value.result).toEqual({ ...scored.value.result, warnings: [] });
         expect(carried.value.sheet).toEqual({ ...sheet, replay: rest });
         expect(scoreDeal(carried.value.sheet, ruleset, ALONE)).toEqual(carried);
       }),
