@@ -30,6 +30,8 @@ export type RequestFaultCode =
   | 'unknown-entry'
   | 'unknown-ruleset'
   | 'wrong-team-size'
+  | 'two-lengths'
+  | 'target-over-cap'
   | 'round-not-drawn'
   | 'not-a-seat'
   | 'status-not-allowed'

@@ -84,7 +84,7 @@ export class RoundsController {
     id: 'closeRound',
     summary: 'Close a round',
     description:
-      'Every table must have its counted deals or have been ended; `round-incomplete` lists the `tables` that miss some.',
+      'Every table must have its counted deals, or the end of its match to a target, or have been ended; `round-incomplete` lists the `tables` that miss some, with how many (`missing`; null in a match to a target).',
     refusals: { 409: ['round-incomplete', 'round-not-open', ...NOT_RUNNING] },
   })
   close(

@@ -41,7 +41,8 @@ export interface NewRound {
   readonly drawVersion: number;
   readonly seed: string;
   readonly why: Reason | null;
-  readonly dealsOf: number;
+  readonly dealsOf: number | null;
+  readonly target: number | null;
   readonly tables: readonly NewTable[];
   readonly exempt: readonly { readonly id: string; readonly why: Reason }[];
 }
@@ -72,7 +73,7 @@ export class RoundsRepository {
     });
   }
 
-  async create({ tables, exempt, dealsOf, why, ...round }: NewRound): Promise<void> {
+  async create({ tables, exempt, dealsOf, target, why, ...round }: NewRound): Promise<void> {
     const { client } = this.database;
     const { tournamentId } = round;
     const roundId = newId();
@@ -89,6 +90,7 @@ export class RoundsRepository {
         firstDealer: dealer,
         nextDealer: dealer,
         dealsOf,
+        target,
       })),
     });
     await client.place.createMany({
@@ -136,7 +138,7 @@ export class RoundsRepository {
   }
 
   /** Tables of a round that still miss deals and were not ended. */
-  missing(roundId: string): Promise<{ id: string; number: number; counted: number; dealsOf: number }[]> {
+  missing(roundId: string): Promise<{ id: string; number: number; counted: number; dealsOf: number | null }[]> {
     return this.database.client.table.findMany({
       where: { roundId, status: 'open' },
       select: { id: true, number: true, counted: true, dealsOf: true },

@@ -100,6 +100,7 @@ export class RoundsService {
         seed: drawn.seed,
         why: drawn.drawn.why ?? null,
         dealsOf: tournament.dealsPerRound,
+        target: tournament.target,
         tables: drawn.tables,
         exempt: drawn.drawn.exempt,
       });
@@ -123,7 +124,8 @@ export class RoundsService {
         const tables = missing.map((table) => ({
           id: table.id,
           number: table.number,
-          missing: table.dealsOf - table.counted,
+          // How many deals a match to a target still takes, nobody knows.
+          missing: table.dealsOf === null ? null : table.dealsOf - table.counted,
         }));
         throw new Refusal('round-incomplete', { values: { count: tables.length }, members: () => ({ tables }) });
       }

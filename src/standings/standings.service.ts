@@ -113,8 +113,9 @@ export class StandingsService {
   }
 }
 
-/** Half of a round: of each deal, the half of its 162 points. */
-const halfOf = ({ format }: TournamentAnswer): number => (DEAL_POINTS / 2) * format.dealsPerRound;
+/** Half of a round: of each deal, the half of its 162 points; or half of the target, rounded down. */
+const halfOf = ({ format: { dealsPerRound, target } }: TournamentAnswer): number =>
+  target === undefined ? (DEAL_POINTS / 2) * (dealsPerRound ?? 0) : Math.floor(target / 2);
 
 function policyOf({ bye }: TournamentAnswer): { points: 'half' | 'average' | 'none' | number; win: boolean } {
   return bye;

@@ -161,7 +161,7 @@ function shown(table: StoredTable, language: Language): TableAnswer {
     teams: { a: teamAt('a'), b: teamAt('b') },
     why: explainReason(table.why as unknown as Reason, language),
     rematchOf: table.rematchOf,
-    deals: { counted: table.counted, of: table.dealsOf },
+    deals: { counted: table.counted, of: table.dealsOf, target: table.target },
     score: { a: table.scoreA, b: table.scoreB },
     pot: table.pot,
     dealer: table.nextDealer,

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { type DrawMethodName, drawMethodOf } from '../contest/draws/draw.js';
 import type { RankingKey } from '../contest/ranking/tie-breaks.js';
 import type { Fault } from '../shared/fault.js';
@@ -34,22 +35,35 @@ export function drawFaults({ firstDraw, nextDraw }: ChangedFormat): Fault[] {
   ];
 }
 
-/** Who plays, and for how long: what this version does not play yet, and a length that is missing. `players` of the ruleset. */
-export function lengthFaults({ teamSize, target, dealsPerRound }: ChangedFormat, players?: number): Fault[] {
+/** Who plays: what this version does not play yet. */
+export function playersFaults({ teamSize }: ChangedFormat, ruleset: Ruleset | null): Fault[] {
   return [
     ...(teamSize === 1 ? [notYet('/format/teamSize')] : []),
-    ...(target === undefined ? [] : [notYet('/format/target')]),
-    ...(target === undefined && dealsPerRound === undefined
-      ? [{ code: 'missing', pointer: '/format/dealsPerRound' }]
-      : []),
-    ...(players === undefined || players === 4 ? [] : [notYet('/ruleset/key')]),
+    ...(ruleset === null || ruleset.players === 4 ? [] : [notYet('/ruleset/key')]),
   ];
 }
 
-export const formatFaults = (format: ChangedFormat, players?: number): Fault[] => [
-  ...lengthFaults(format, players),
-  ...drawFaults(format),
-];
+/** How long a table plays, as it is stored: a number of counted deals, or a target. */
+export interface Length {
+  readonly dealsPerRound: number | null;
+  readonly target: number | null;
+}
+
+/** The length that was asked for; undefined where none was. One takes the place of the other. */
+export function lengthOf({ dealsPerRound, target }: ChangedFormat): Length | undefined {
+  if (target !== undefined) return { dealsPerRound: null, target };
+  return dealsPerRound === undefined ? undefined : { dealsPerRound, target: null };
+}
+
+/** Deals and a target at once, or a target that nobody could reach. `target` is the one to be played to. */
+export function lengthFaults(wish: ChangedFormat, target: number | null, ruleset: Ruleset | null): Fault[] {
+  const pointer = '/format/target';
+  if (wish.target !== undefined && wish.dealsPerRound !== undefined) return [{ code: 'two-lengths', pointer }];
+  const cap = ruleset?.round.cap ?? 'none';
+  return target === null || cap === 'none' || target <= cap
+    ? []
+    : [{ code: 'target-over-cap', pointer: wish.target === undefined ? '/ruleset' : pointer, values: { target, cap } }];
+}
 
 /** Rounds that are drawn cannot be planned away. */
 export function roundsFaults(rounds: number | undefined, drawn: number): Fault[] {

@@ -15,8 +15,9 @@ import {
   DEFAULT_BYE,
   DEFAULT_RANKING,
   drawFaults,
-  formatFaults,
   lengthFaults,
+  lengthOf,
+  playersFaults,
   roundsFaults,
 } from './tournament-form.js';
 import { changesWhatIsFixed, dayOf, given, shown } from './tournament-shape.js';
@@ -52,9 +53,16 @@ export class TournamentsService {
     return this.database.transaction(async () => {
       const { key, overrides = {} } = sent.body.ruleset;
       const rules = await this.rulesets.resolve(key, overrides, RULESET_AT);
-      const wish = sent.inRange([...rules.faults, ...formatFaults(sent.body.format, rules.ruleset?.players)]);
+      const length = lengthOf(sent.body.format);
+      if (length === undefined) throw new Error('the form lets no tournament through without a length');
+      const wish = sent.inRange([
+        ...rules.faults,
+        ...playersFaults(sent.body.format, rules.ruleset),
+        ...lengthFaults(sent.body.format, length.target, rules.ruleset),
+        ...drawFaults(sent.body.format),
+      ]);
       const ranking = wish.ranking ?? DEFAULT_RANKING;
-      const { teamSize = 2, dealsPerRound = 0, rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
+      const { teamSize = 2, rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
       const created = await this.repository.create({
         name: wish.name,
         date: dayOf(wish.date),
@@ -62,7 +70,7 @@ export class TournamentsService {
         rulesetKey: key,
         rulesetOverrides: overrides as object,
         teamSize,
-        dealsPerRound,
+        ...length,
         rounds,
         firstDraw,
         nextDraw,
@@ -101,6 +109,7 @@ export class TournamentsService {
           checkIn: wish.checkIn,
           ...wish.format,
         }),
+        ...lengthOf(wish.format ?? {}),
         ...rules.change,
         ...(wish.bye === undefined ? {} : byeFieldsOf(wish.bye)),
       };
@@ -124,10 +133,11 @@ export class TournamentsService {
       overrides: found.rulesetOverrides as Record<string, unknown>,
     };
     const { ruleset, faults } = await this.rulesets.resolve(key, overrides, RULESET_AT);
-    const format = { dealsPerRound: found.dealsPerRound, ...given(wish.format ?? {}) };
+    const format = wish.format ?? {};
+    const { target } = lengthOf(format) ?? found;
     return {
       change: wish.ruleset === undefined ? {} : { rulesetKey: key, rulesetOverrides: overrides as object },
-      faults: [...faults, ...lengthFaults(format, ruleset?.players)],
+      faults: [...faults, ...playersFaults(format, ruleset), ...lengthFaults(format, target, ruleset)],
     };
   }
 

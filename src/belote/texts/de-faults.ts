@@ -44,6 +44,7 @@ export const DE_FAULTS: Texts['faults'] = {
   'carried-in-unowned': 'Im letzten Spiel geht der Topf zurück: Gib an, von welcher Partei die Punkte waren.',
   'carried-in-impossible': 'Zu dritt gibt es keinen Topf.',
   'round-full': 'Die Runde hat {of} gezählte Spiele, und alle sind gespielt.',
+  'match-over': 'Die Partie bis {target} ist mit Spiel {last} gewonnen: Spiel {number} kann nicht mehr folgen.',
   'unknown-parameter': 'Einen Parameter „{name}“ gibt es hier nicht.',
   'wrong-type': 'Erwartet wird hier {expected}.',
   'not-an-integer': 'Erwartet wird hier eine ganze Zahl.',

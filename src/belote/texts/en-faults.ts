@@ -44,6 +44,7 @@ export const EN_FAULTS: Texts['faults'] = {
     'In the last deal of the round the pot goes back: say whose the points were, as an object of sides.',
   'carried-in-impossible': 'There is no pot where three play.',
   'round-full': 'The round has {of} counted deals, and they have all been played.',
+  'match-over': 'The match to {target} was won in deal {last}: deal {number} cannot follow it.',
   'unknown-parameter': 'There is no parameter "{name}" here.',
   'wrong-type': 'This has to be {expected}.',
   'not-an-integer': 'This has to be a whole number.',

@@ -44,6 +44,7 @@ export const FR_FAULTS: Texts['faults'] = {
     'À la dernière donne les points en attente sont rendus : dites à qui ils étaient, camp par camp.',
   'carried-in-impossible': 'À trois il n’y a pas de points en attente.',
   'round-full': 'La partie compte {of} donnes, et elles sont toutes jouées.',
+  'match-over': 'Le match en {target} points est gagné à la donne {last} : la donne {number} ne peut pas suivre.',
   'unknown-parameter': 'Il n’y a pas de paramètre « {name} » ici.',
   'wrong-type': 'On attend ici {expected}.',
   'not-an-integer': 'On attend ici un nombre entier.',

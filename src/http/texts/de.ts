@@ -85,19 +85,27 @@ export const de: Texts = {
       'Die Runde hat Ergebnisse',
       'Spiele sind eingetragen oder Tische beendet. discardResults=true und einen Grund senden, um das mit der Auslosung zu verwerfen.',
     ],
-    'round-incomplete': ['Spiele fehlen', 'Tische, denen noch Spiele fehlen: {count}.'],
+    'round-incomplete': ['Spiele fehlen', 'Tische, denen noch Spiele oder das Ende ihrer Partie fehlen: {count}.'],
     'round-full': ['Der Tisch hat alle Spiele', 'Alle {of} Spiele dieser Runde sind an diesem Tisch eingetragen.'],
+    'match-over': [
+      'Die Partie ist gewonnen',
+      'Die Partie bis {target} Punkte ist mit Spiel {last} gewonnen; Spiel {number} kann nicht mehr folgen.',
+    ],
     'deal-exists': ['Dieses Spiel ist nicht das nächste', 'Das nächste Spiel dieses Tisches hat die Nummer {next}.'],
     'table-has-deals': ['Das Spiel hat begonnen', 'Der erste Geber wird vor dem ersten Spiel bestimmt.'],
     'table-ended': ['Der Tisch wurde beendet', 'Keine weiteren Spiele: dieser Tisch wurde vorzeitig beendet.'],
     'table-not-ended': ['Der Tisch wurde nicht beendet', 'Es gibt kein Ende zurückzunehmen.'],
     'table-complete': [
       'Der Tisch ist vollständig',
-      'Alle Spiele dieses Tisches sind eingetragen, oder er wurde schon beendet.',
+      'Alle Spiele dieses Tisches sind eingetragen, seine Partie ist gewonnen, oder er wurde schon beendet.',
     ],
     'table-would-be-incomplete': [
       'Eine abgeschlossene Runde braucht alle Spiele',
       'Ohne dieses Spiel hätte der Tisch nicht seine {of} Spiele, und seine Runde ist abgeschlossen. Stattdessen das Spiel berichtigen.',
+    ],
+    'match-would-be-open': [
+      'Eine abgeschlossene Runde behält das Ende ihrer Partie',
+      'Danach hätte an diesem Tisch niemand die Partie bis {target} Punkte gewonnen, und seine Runde ist abgeschlossen.',
     ],
     'last-administrator': [
       'Der letzte Verwalter',
@@ -151,6 +159,9 @@ export const de: Texts = {
     'unknown-entry': 'Diese Meldung gibt es in diesem Turnier nicht.',
     'unknown-ruleset': 'Dieses Regelwerk gibt es nicht.',
     'wrong-team-size': 'Ein Team dieses Turniers hat {size} Spieler.',
+    'two-lengths': 'Ein Tisch spielt eine Zahl von Spielen oder bis zu einer Punktzahl, nicht beides.',
+    'target-over-cap':
+      'Niemand kann {target} erreichen: Das Regelwerk begrenzt die Punkte einer Seite je Runde auf {cap}.',
     'round-not-drawn': 'Diese Runde ist nicht ausgelost.',
     'not-a-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
     'status-not-allowed': 'Dieser Zustand lässt sich jetzt nicht geben.',

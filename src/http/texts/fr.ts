@@ -85,19 +85,30 @@ export const fr: Texts = {
       'La partie a des résultats',
       'Des donnes ont été saisies ou des tables arrêtées. Envoyez discardResults=true et un motif pour jeter cela avec le tirage.',
     ],
-    'round-incomplete': ['Il manque des donnes', 'Tables auxquelles il manque des donnes : {count}.'],
+    'round-incomplete': [
+      'Il manque des donnes',
+      'Tables auxquelles il manque des donnes, ou la fin du match : {count}.',
+    ],
     'round-full': ['La table a toutes ses donnes', 'Les {of} donnes de cette partie sont saisies à cette table.'],
+    'match-over': [
+      'Le match est terminé',
+      'Le match en {target} points est gagné à la donne {last} ; la donne {number} ne peut pas suivre.',
+    ],
     'deal-exists': ['Cette donne n’est pas la suivante', 'La prochaine donne de cette table porte le numéro {next}.'],
     'table-has-deals': ['Le jeu a commencé', 'Le premier donneur se fixe avant la première donne.'],
     'table-ended': ['La table a été arrêtée', 'Plus de donne : cette table a été arrêtée avant la fin.'],
     'table-not-ended': ['La table n’a pas été arrêtée', 'Il n’y a pas d’arrêt à reprendre.'],
     'table-complete': [
       'La table est complète',
-      'Toutes les donnes de cette table sont saisies, ou elle a déjà été arrêtée.',
+      'Toutes les donnes de cette table sont saisies, son match est gagné, ou elle a déjà été arrêtée.',
     ],
     'table-would-be-incomplete': [
       'Une partie close a toutes ses donnes',
       'Sans cette donne la table n’aurait pas ses {of} donnes, et sa partie est close. Corrigez plutôt la donne.',
+    ],
+    'match-would-be-open': [
+      'Une partie close garde la fin de son match',
+      'Ensuite, personne n’aurait gagné le match en {target} points à cette table, et sa partie est close.',
     ],
     'last-administrator': [
       'Le dernier administrateur',
@@ -151,6 +162,9 @@ export const fr: Texts = {
     'unknown-entry': 'Cette inscription n’existe pas dans ce concours.',
     'unknown-ruleset': 'Ce règlement n’existe pas.',
     'wrong-team-size': 'Une équipe de ce concours compte {size} joueurs.',
+    'two-lengths': 'Une table joue un nombre de donnes ou en un nombre de points, pas les deux.',
+    'target-over-cap':
+      'Personne ne peut atteindre {target} : le règlement plafonne les points d’un camp à {cap} par partie.',
     'round-not-drawn': 'Cette partie n’a pas été tirée.',
     'not-a-seat': 'Cette place n’existe pas à cette table.',
     'status-not-allowed': 'Cet état ne peut pas être donné maintenant.',

@@ -39,8 +39,21 @@ export class DealsCountAnswer {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Deals that use up one of the round’s.' })
   counted!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'How many of those the round has.' })
-  of!: number;
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'How many of those the round has; null where the table plays to a target.',
+  })
+  of!: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'Points that the table plays to; null where it plays a number of deals.',
+  })
+  target!: number | null;
 }
 
 export class EndedAnswer {
@@ -88,13 +101,17 @@ export class TableAnswer extends DrawnTableAnswer {
   @ApiProperty({ type: PointsAnswer })
   score!: PointsAnswer;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Points held by litiges.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Points held by litiges. What is left at the end, nobody gets.',
+  })
   pot!: number;
 
   @ApiProperty({
     type: EndedAnswer,
     nullable: true,
-    description: 'When and why it was ended before all deals were played.',
+    description: 'When and why it was ended before all deals were played, or before its match was won.',
   })
   ended!: EndedAnswer | null;
 

@@ -40,8 +40,8 @@ export class Format {
   @Whole({
     min: 1,
     max: 100,
-    optional: true,
-    description: 'Counted deals of a round. Needed unless a target is played to.',
+    unless: 'target',
+    description: 'Counted deals of a round. Either this or `target` is needed.',
     example: 12,
   })
   dealsPerRound?: number;
@@ -50,7 +50,9 @@ export class Format {
     min: 1,
     max: 100_000,
     optional: true,
-    description: 'Points that a table plays to, in place of a number of deals. Not available yet.',
+    description:
+      'Points that a table plays to, in place of `dealsPerRound`: 501, 1000, 2000, any. Both sides over it in one deal: the higher wins; equal: another deal.',
+    example: 1000,
   })
   target?: number;
 
@@ -78,10 +80,15 @@ export class ChangedFormat {
   @Whole({ min: 1, max: 2, optional: true, description: 'Players of a team.' })
   teamSize?: number;
 
-  @Whole({ min: 1, max: 100, optional: true, description: 'Counted deals of a round.' })
+  @Whole({ min: 1, max: 100, optional: true, description: 'Counted deals of a round; takes the place of a target.' })
   dealsPerRound?: number;
 
-  @Whole({ min: 1, max: 100_000, optional: true, description: 'Points that a table plays to. Not available yet.' })
+  @Whole({
+    min: 1,
+    max: 100_000,
+    optional: true,
+    description: 'Points that a table plays to; takes the place of `dealsPerRound`.',
+  })
   target?: number;
 
   @Whole({
@@ -107,7 +114,7 @@ export class Bye {
     min: 0,
     max: 100_000,
     description:
-      'What sitting out is worth: half of a round’s points (81 × deals), the round’s average, nothing, or a number.',
+      'What sitting out is worth: half of a round’s points (81 × deals, or half the target, rounded down), the round’s average, nothing, or a number.',
     example: 'half',
   })
   points!: ByePolicyWord | number;
