@@ -30,6 +30,7 @@ export type RequestFaultCode =
   | 'unknown-entry'
   | 'unknown-ruleset'
   | 'wrong-team-size'
+  | 'team-size-of-ruleset'
   | 'two-lengths'
   | 'target-over-cap'
   | 'round-not-drawn'

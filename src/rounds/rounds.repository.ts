@@ -16,7 +16,10 @@ const WITH_EXEMPT = {
           id: true,
           number: true,
           name: true,
-          players: { orderBy: { position: 'asc' }, select: { player: { select: { lastName: true } } } },
+          players: {
+            orderBy: { position: 'asc' },
+            select: { player: { select: { firstName: true, lastName: true } } },
+          },
         },
       },
     },

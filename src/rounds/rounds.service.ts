@@ -261,7 +261,7 @@ export class RoundsService {
           number: entry.number,
           name: teamName(
             entry.name,
-            entry.players.map(({ player }) => player.lastName),
+            entry.players.map(({ player }) => player),
           ),
           points: pointsOf(round.number),
           why: explainReason(reason as unknown as Reason, language),

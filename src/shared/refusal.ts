@@ -37,6 +37,7 @@ export const REFUSALS = {
   'tournament-over': 409,
   'tournament-not-finished': 409,
   'tournament-has-rounds': 409,
+  'tournament-has-entries': 409,
   'too-few-entries': 409,
   'too-many-entries': 409,
   'player-already-entered': 409,

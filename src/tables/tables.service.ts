@@ -145,10 +145,7 @@ function shown(table: StoredTable, language: Language): TableAnswer {
     return {
       entryId: entry.id,
       number: entry.number,
-      name: teamName(
-        entry.name,
-        players.map(({ lastName }) => lastName),
-      ),
+      name: teamName(entry.name, players),
       players,
     };
   };

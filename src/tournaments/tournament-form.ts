@@ -2,7 +2,7 @@ import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { type DrawMethodName, drawMethodOf } from '../contest/draws/draw.js';
 import type { RankingKey } from '../contest/ranking/tie-breaks.js';
 import type { Fault } from '../shared/fault.js';
-import type { Bye, ByePolicyWord, ChangedFormat } from './dto/tournament.js';
+import type { Bye, ByePolicyWord, ChangedFormat, ChangeTournament } from './dto/tournament.js';
 
 /** What a tournament has where its organiser said nothing. */
 export const DEFAULT_RANKING: readonly RankingKey[] = ['points', 'wins', 'difference', 'head-to-head'];
@@ -35,12 +35,26 @@ export function drawFaults({ firstDraw, nextDraw }: ChangedFormat): Fault[] {
   ];
 }
 
-/** Who plays: what this version does not play yet. */
-export function playersFaults({ teamSize }: ChangedFormat, ruleset: Ruleset | null): Fault[] {
-  return [
-    ...(teamSize === 1 ? [notYet('/format/teamSize')] : []),
-    ...(ruleset === null || ruleset.players === 4 ? [] : [notYet('/ruleset/key')]),
-  ];
+/** Players of a team: partners there are only where four play; else each plays for himself. */
+export const teamSizeOf = (ruleset: Ruleset | null): number => (ruleset === null || ruleset.players === 4 ? 2 : 1);
+
+/** A team of a size that the ruleset has no table for. The pointer is to what was asked for. */
+export function teamSizeFaults(
+  wish: Pick<ChangeTournament, 'ruleset' | 'format'>,
+  teamSize: number,
+  ruleset: Ruleset | null,
+): Fault[] {
+  // Three at a table: not yet.
+  if (ruleset?.players === 3) return [notYet('/ruleset/key')];
+  const size = teamSizeOf(ruleset);
+  if (ruleset === null || teamSize === size) return [];
+  const pointer =
+    wish.format?.teamSize !== undefined
+      ? '/format/teamSize'
+      : wish.ruleset?.overrides?.['players'] === undefined
+        ? '/ruleset/key'
+        : '/ruleset/overrides/players';
+  return [{ code: 'team-size-of-ruleset', pointer, values: { players: ruleset.players, size } }];
 }
 
 /** How long a table plays, as it is stored: a number of counted deals, or a target. */

@@ -17,8 +17,9 @@ import {
   drawFaults,
   lengthFaults,
   lengthOf,
-  playersFaults,
   roundsFaults,
+  teamSizeFaults,
+  teamSizeOf,
 } from './tournament-form.js';
 import { changesWhatIsFixed, dayOf, given, shown } from './tournament-shape.js';
 import { type StoredTournament, type TournamentChange, TournamentsRepository } from './tournaments.repository.js';
@@ -53,16 +54,17 @@ export class TournamentsService {
     return this.database.transaction(async () => {
       const { key, overrides = {} } = sent.body.ruleset;
       const rules = await this.rulesets.resolve(key, overrides, RULESET_AT);
+      const { teamSize = teamSizeOf(rules.ruleset) } = sent.body.format;
       const length = lengthOf(sent.body.format);
       if (length === undefined) throw new Error('the form lets no tournament through without a length');
       const wish = sent.inRange([
         ...rules.faults,
-        ...playersFaults(sent.body.format, rules.ruleset),
+        ...teamSizeFaults(sent.body, teamSize, rules.ruleset),
         ...lengthFaults(sent.body.format, length.target, rules.ruleset),
         ...drawFaults(sent.body.format),
       ]);
       const ranking = wish.ranking ?? DEFAULT_RANKING;
-      const { teamSize = 2, rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
+      const { rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
       const created = await this.repository.create({
         name: wish.name,
         date: dayOf(wish.date),
@@ -135,9 +137,14 @@ export class TournamentsService {
     const { ruleset, faults } = await this.rulesets.resolve(key, overrides, RULESET_AT);
     const format = wish.format ?? {};
     const { target } = lengthOf(format) ?? found;
+    const { teamSize = found.teamSize } = format;
+    // Entries have as many players as a team had when they were made.
+    if (teamSize !== found.teamSize && (await this.repository.entries(found.id)) > 0) {
+      throw new Refusal('tournament-has-entries');
+    }
     return {
       change: wish.ruleset === undefined ? {} : { rulesetKey: key, rulesetOverrides: overrides as object },
-      faults: [...faults, ...playersFaults(format, ruleset), ...lengthFaults(format, target, ruleset)],
+      faults: [...faults, ...teamSizeFaults(wish, teamSize, ruleset), ...lengthFaults(format, target, ruleset)],
     };
   }
 

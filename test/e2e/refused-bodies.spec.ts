@@ -64,7 +64,6 @@ const TOURNAMENTS: readonly Case[] = [
   ['a list for the ruleset', tournament({ ruleset: [] }), 400, '/ruleset not-an-object'],
   ['a word for the ruleset', tournament({ ruleset: 'ffb-classic' }), 400, '/ruleset not-an-object'],
   ['a ruleset that there is not', tournament({ ruleset: { key: 'poker' } }), 422, '/ruleset/key unknown-ruleset'],
-  ['a ruleset for two', tournament({ ruleset: { key: 'belote-two' } }), 422, '/ruleset/key not-available-yet'],
   ['a ruleset for three', tournament({ ruleset: { key: 'belote-three' } }), 422, '/ruleset/key not-available-yet'],
   [
     'overrides that are a list',
@@ -119,7 +118,16 @@ const TOURNAMENTS: readonly Case[] = [
     422,
     '/format/target target-over-cap',
   ],
-  ['individuals', format({ teamSize: 1 }), 422, '/format/teamSize not-available-yet'],
+  ['partners alone', format({ teamSize: 1 }), 422, '/format/teamSize team-size-of-ruleset'],
+  [
+    'two at a table by an override, and teams of two',
+    tournament({
+      format: { dealsPerRound: 12, rounds: 4, teamSize: 2 },
+      ruleset: { key: 'ffb-classic', overrides: { players: 2 } },
+    }),
+    422,
+    '/format/teamSize team-size-of-ruleset',
+  ],
   ['three of a team', format({ teamSize: 3 }), 422, '/format/teamSize out-of-range'],
   ['a draw of a later version', format({ firstDraw: 'pools' }), 422, '/format/firstDraw not-available-yet'],
   ['a draw that there is not', format({ nextDraw: 'dice' }), 400, '/format/nextDraw not-in-list'],

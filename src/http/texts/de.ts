@@ -61,6 +61,7 @@ export const de: Texts = {
     ],
     'tournament-over': ['Das Turnier ist vorbei', 'Das geht nicht mehr; Zustand des Turniers: {state}.'],
     'tournament-has-rounds': ['Runden sind ausgelost', 'Ein Turnier mit Runden wird abgesagt, nicht gelöscht.'],
+    'tournament-has-entries': ['Teams sind gemeldet', 'Die Größe eines Teams steht mit der ersten Meldung fest.'],
     'too-few-entries': ['Zu wenige Teams', 'Mindestens zwei Teams sind nötig. Spielbereit: {count}.'],
     'too-many-entries': ['Zu viele Teams', 'Ein Turnier hat höchstens 10 000 Meldungen.'],
     'player-already-entered': ['Ein Spieler zweimal', 'Ein Spieler dieses Teams ist zu diesem Turnier schon gemeldet.'],
@@ -158,7 +159,9 @@ export const de: Texts = {
     'anonymised-player': 'Dieser Spieler wurde anonymisiert und kann nicht mehr gemeldet werden.',
     'unknown-entry': 'Diese Meldung gibt es in diesem Turnier nicht.',
     'unknown-ruleset': 'Dieses Regelwerk gibt es nicht.',
-    'wrong-team-size': 'Ein Team dieses Turniers hat {size} Spieler.',
+    'wrong-team-size': 'Spieler eines Teams in diesem Turnier: {size}.',
+    'team-size-of-ruleset':
+      'Dieses Regelwerk spielt zu {players} am Tisch; die Spielerzahl eines Teams ist also {size}.',
     'two-lengths': 'Ein Tisch spielt eine Zahl von Spielen oder bis zu einer Punktzahl, nicht beides.',
     'target-over-cap':
       'Niemand kann {target} erreichen: Das Regelwerk begrenzt die Punkte einer Seite je Runde auf {cap}.',

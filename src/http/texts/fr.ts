@@ -58,6 +58,10 @@ export const fr: Texts = {
       'Des parties ont été tirées',
       'Un concours qui a des parties s’annule, il ne se supprime pas.',
     ],
+    'tournament-has-entries': [
+      'Des équipes sont inscrites',
+      'La taille d’une équipe est fixée dès la première inscription.',
+    ],
     'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins deux équipes. Prêtes à jouer : {count}.'],
     'too-many-entries': ['Trop d’équipes', 'Un concours compte au plus 10 000 inscriptions.'],
     'player-already-entered': ['Un joueur deux fois', 'Un joueur de cette équipe est déjà inscrit à ce concours.'],
@@ -161,7 +165,9 @@ export const fr: Texts = {
     'anonymised-player': 'Ce joueur a été rendu anonyme et ne peut plus être inscrit.',
     'unknown-entry': 'Cette inscription n’existe pas dans ce concours.',
     'unknown-ruleset': 'Ce règlement n’existe pas.',
-    'wrong-team-size': 'Une équipe de ce concours compte {size} joueurs.',
+    'wrong-team-size': 'Nombre de joueurs d’une équipe de ce concours : {size}.',
+    'team-size-of-ruleset':
+      'Ce règlement se joue à {players} par table : le nombre de joueurs d’une équipe est donc {size}.',
     'two-lengths': 'Une table joue un nombre de donnes ou en un nombre de points, pas les deux.',
     'target-over-cap':
       'Personne ne peut atteindre {target} : le règlement plafonne les points d’un camp à {cap} par partie.',

@@ -31,8 +31,8 @@ export class Format {
     min: 1,
     max: 2,
     optional: true,
-    default: 2,
-    description: 'Players of a team. Individual events (1) are not available yet.',
+    description:
+      'Players of a team, by the ruleset: 2 where four sit at a table, 1 where two do (`belote-two`). Without it as the ruleset wants it.',
     example: 2,
   })
   teamSize?: number;
@@ -77,7 +77,7 @@ export class Format {
 }
 
 export class ChangedFormat {
-  @Whole({ min: 1, max: 2, optional: true, description: 'Players of a team.' })
+  @Whole({ min: 1, max: 2, optional: true, description: 'Players of a team; only before the first entry.' })
   teamSize?: number;
 
   @Whole({ min: 1, max: 100, optional: true, description: 'Counted deals of a round; takes the place of a target.' })
