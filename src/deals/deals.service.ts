@@ -206,6 +206,7 @@ export class DealsService {
       counted: scored.counted,
       scoreA: scored.score.a,
       scoreB: scored.score.b,
+      scoreC: scored.score.c ?? null,
       pot: scored.pot,
       nextDealer: nextDealer(table.firstDealer as Seat, scored.deals, tournament.ruleset),
       ...more,

@@ -29,7 +29,7 @@ export class RoundsController {
     id: 'drawRound',
     summary: 'Draw the next round',
     description:
-      'No two teams meet twice as long as any such draw exists; where none is left, 409 `rematch-unavoidable` shows the best draw there is, and `acceptRematches` draws it. With an odd number the lowest team not yet exempt sits out. Every table says why its teams meet.',
+      'No two teams meet twice as long as any such draw exists; where none is left, 409 `rematch-unavoidable` shows the best draw there is, and `acceptRematches` draws it. With an odd number the lowest team not yet exempt sits out. Three at a table (`belote-three`): one or two sit out, and repeated meetings of pairs are kept as few as the draw finds. Every table says why its teams meet.',
     location: ({ number }, { tournamentId }) => `/tournaments/${String(tournamentId)}/rounds/${String(number)}`,
     refusals: { 409: ['round-open', 'all-rounds-drawn', 'rematch-unavoidable', 'too-few-entries', ...NOT_RUNNING] },
   })

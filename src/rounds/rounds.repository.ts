@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reason } from '../contest/draws/draw.js';
+import type { Reason, SidesOfTable } from '../contest/draws/draw.js';
 import { Database } from '../database/database.js';
 import type { Prisma, Round } from '../database/generated/client.js';
 import { newId } from '../database/new-id.js';
@@ -30,7 +30,7 @@ export type StoredRound = Prisma.RoundGetPayload<{ include: typeof WITH_EXEMPT }
 
 export interface NewTable {
   readonly number: number;
-  readonly teams: { readonly a: string; readonly b: string };
+  readonly teams: SidesOfTable;
   readonly why: Reason;
   readonly rematchOf: number | null;
   readonly dealer: string;
@@ -83,7 +83,7 @@ export class RoundsRepository {
     await client.round.create({ data: { id: roundId, ...round, ...(why === null ? {} : { why: json(why) }) } });
     const laid = tables.map((table) => ({ ...table, id: newId() }));
     await client.table.createMany({
-      data: laid.map(({ id, number, why: reason, rematchOf, dealer }) => ({
+      data: laid.map(({ id, number, teams, why: reason, rematchOf, dealer }) => ({
         id,
         tournamentId,
         roundId,
@@ -94,12 +94,15 @@ export class RoundsRepository {
         nextDealer: dealer,
         dealsOf,
         target,
+        scoreC: teams.c === undefined ? null : 0,
       })),
     });
     await client.place.createMany({
       data: [
         ...laid.flatMap(({ id: tableId, teams }) =>
-          (['a', 'b'] as const).map((side) => ({ tournamentId, roundId, entryId: teams[side], tableId, side })),
+          Object.entries(teams).map(([side, entryId]: [string, string]) => ({
+            ...{ tournamentId, roundId, entryId, tableId, side },
+          })),
         ),
         ...exempt.map(({ id: entryId, why: reason }) => ({ tournamentId, roundId, entryId, why: json(reason) })),
       ],
@@ -132,10 +135,12 @@ export class RoundsRepository {
   /** What a round's tables hold: for the audit, before it is thrown away. */
   async deals(
     roundId: string,
-  ): Promise<{ tableId: string; number: number; sheet: unknown; scoreA: number; scoreB: number }[]> {
+  ): Promise<
+    { tableId: string; number: number; sheet: unknown; scoreA: number; scoreB: number; scoreC: number | null }[]
+  > {
     return this.database.client.deal.findMany({
       where: { table: { roundId } },
-      select: { tableId: true, number: true, sheet: true, scoreA: true, scoreB: true },
+      select: { tableId: true, number: true, sheet: true, scoreA: true, scoreB: true, scoreC: true },
       orderBy: [{ tableId: 'asc' }, { number: 'asc' }],
     });
   }

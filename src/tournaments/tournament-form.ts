@@ -44,8 +44,6 @@ export function teamSizeFaults(
   teamSize: number,
   ruleset: Ruleset | null,
 ): Fault[] {
-  // Three at a table: not yet.
-  if (ruleset?.players === 3) return [notYet('/ruleset/key')];
   const size = teamSizeOf(ruleset);
   if (ruleset === null || teamSize === size) return [];
   const pointer =

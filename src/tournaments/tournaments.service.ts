@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
+import { sidesOf } from '../belote/cards/seat.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { type RankingKey } from '../contest/ranking/tie-breaks.js';
 import { Database } from '../database/database.js';
@@ -23,8 +24,6 @@ import {
 } from './tournament-form.js';
 import { changesWhatIsFixed, dayOf, given, shown } from './tournament-shape.js';
 import { type StoredTournament, type TournamentChange, TournamentsRepository } from './tournaments.repository.js';
-
-const FEWEST_TEAMS = 2;
 
 /** Where faults of the ruleset point to. */
 const RULESET_AT = { key: '/ruleset/key', overrides: '/ruleset/overrides' };
@@ -163,10 +162,11 @@ export class TournamentsService {
     return this.database.transaction(async () => {
       const found = demanded(await this.repository.lock(id));
       if (found.state !== 'draft') throw new Refusal('tournament-not-draft', { values: { state: found.state } });
-      const count = await this.repository.activeEntries(id);
-      if (count < FEWEST_TEAMS) throw new Refusal('too-few-entries', { values: { count } });
       const { ruleset, faults } = await this.rulesets.resolve(found.rulesetKey, found.rulesetOverrides, RULESET_AT);
       if (ruleset === null) throw new Refusal('unprocessable-request', { faults });
+      const count = await this.repository.activeEntries(id);
+      const least = sidesOf(ruleset.players).length;
+      if (count < least) throw new Refusal('too-few-entries', { values: { count, least } });
       const started = await this.repository.update(id, {
         state: 'running',
         startedAt: new Date(),

@@ -64,7 +64,6 @@ const TOURNAMENTS: readonly Case[] = [
   ['a list for the ruleset', tournament({ ruleset: [] }), 400, '/ruleset not-an-object'],
   ['a word for the ruleset', tournament({ ruleset: 'ffb-classic' }), 400, '/ruleset not-an-object'],
   ['a ruleset that there is not', tournament({ ruleset: { key: 'poker' } }), 422, '/ruleset/key unknown-ruleset'],
-  ['a ruleset for three', tournament({ ruleset: { key: 'belote-three' } }), 422, '/ruleset/key not-available-yet'],
   [
     'overrides that are a list',
     tournament({ ruleset: { key: 'ffb-classic', overrides: [] } }),
@@ -119,6 +118,12 @@ const TOURNAMENTS: readonly Case[] = [
     '/format/target target-over-cap',
   ],
   ['partners alone', format({ teamSize: 1 }), 422, '/format/teamSize team-size-of-ruleset'],
+  [
+    'three at a table, and teams of two',
+    tournament({ format: { dealsPerRound: 12, rounds: 4, teamSize: 2 }, ruleset: { key: 'belote-three' } }),
+    422,
+    '/format/teamSize team-size-of-ruleset',
+  ],
   [
     'two at a table by an override, and teams of two',
     tournament({

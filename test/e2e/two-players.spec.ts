@@ -129,7 +129,7 @@ describe('a team', () => {
     const faults = [422, 'unprocessable-request', '/players wrong-team-size'] as const;
     const refused = await enter([one.id, two.id]);
     expectRefused(refused, faults);
-    expect(refused.body.errors?.[0]?.detail).toBe('Players of a team in this tournament: 1.');
+    expect(refused.body.errors[0]?.detail).toBe('Players of a team in this tournament: 1.');
     expectRefused(await enter([]), [422, 'unprocessable-request', '/players bad-count']);
     body(await enter([one.id]), 201);
   });

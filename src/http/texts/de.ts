@@ -62,7 +62,7 @@ export const de: Texts = {
     'tournament-over': ['Das Turnier ist vorbei', 'Das geht nicht mehr; Zustand des Turniers: {state}.'],
     'tournament-has-rounds': ['Runden sind ausgelost', 'Ein Turnier mit Runden wird abgesagt, nicht gelöscht.'],
     'tournament-has-entries': ['Teams sind gemeldet', 'Die Größe eines Teams steht mit der ersten Meldung fest.'],
-    'too-few-entries': ['Zu wenige Teams', 'Mindestens zwei Teams sind nötig. Spielbereit: {count}.'],
+    'too-few-entries': ['Zu wenige Teams', 'Mindestens {least} Teams sind nötig. Spielbereit: {count}.'],
     'too-many-entries': ['Zu viele Teams', 'Ein Turnier hat höchstens 10 000 Meldungen.'],
     'player-already-entered': ['Ein Spieler zweimal', 'Ein Spieler dieses Teams ist zu diesem Turnier schon gemeldet.'],
     'entry-number-taken': [
@@ -77,7 +77,7 @@ export const de: Texts = {
     'all-rounds-drawn': ['Alle Runden sind ausgelost', 'Runden dieses Turniers: {rounds}. Alle sind ausgelost.'],
     'rematch-unavoidable': [
       'Teams träfen sich wieder',
-      'Unter den Teams, die zu setzen sind, ist keine Auslosung ohne Wiederholung übrig. Wiederholte Begegnungen in der besten: {rematches}. acceptRematches senden, um sie auszulosen.',
+      'Unter den Teams, die zu setzen sind, ist keine Auslosung ohne Wiederholung bekannt. Wiederholte Begegnungen in der besten: {rematches}. acceptRematches senden, um sie auszulosen.',
     ],
     'round-closed': ['Die Runde ist abgeschlossen', 'Runde {number} ist abgeschlossen. Zum Ändern wieder öffnen.'],
     'round-not-open': ['Die Runde ist nicht offen', 'Runde {number} ist schon abgeschlossen.'],

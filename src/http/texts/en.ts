@@ -56,7 +56,7 @@ export const en: Texts = {
     'tournament-over': ['The tournament is over', 'This cannot be done any more: the tournament is {state}.'],
     'tournament-has-rounds': ['Rounds have been drawn', 'A tournament with rounds is cancelled, not deleted.'],
     'tournament-has-entries': ['Teams are entered', 'The size of a team is fixed once a team has been entered.'],
-    'too-few-entries': ['Too few teams', 'It takes two teams at least. Ready to play: {count}.'],
+    'too-few-entries': ['Too few teams', 'It takes {least} teams at least. Ready to play: {count}.'],
     'too-many-entries': ['Too many teams', 'A tournament has 10,000 entries at most.'],
     'player-already-entered': ['A player twice', 'A player of this team is already entered in this tournament.'],
     'entry-number-taken': [
@@ -71,7 +71,7 @@ export const en: Texts = {
     'all-rounds-drawn': ['All rounds are drawn', 'Rounds of this tournament: {rounds}. All of them are drawn.'],
     'rematch-unavoidable': [
       'Some teams would meet again',
-      'Among the teams to be seated, no draw is left in which nobody meets twice. Repeated meetings in the best one: {rematches}. Send acceptRematches to draw it.',
+      'Among the teams to be seated, no draw is known in which nobody meets twice. Repeated meetings in the best one: {rematches}. Send acceptRematches to draw it.',
     ],
     'round-closed': ['The round is closed', 'Round {number} is closed. Reopen it to change its results.'],
     'round-not-open': ['The round is not open', 'Round {number} is closed already.'],

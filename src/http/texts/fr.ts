@@ -62,7 +62,7 @@ export const fr: Texts = {
       'Des équipes sont inscrites',
       'La taille d’une équipe est fixée dès la première inscription.',
     ],
-    'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins deux équipes. Prêtes à jouer : {count}.'],
+    'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins {least} équipes. Prêtes à jouer : {count}.'],
     'too-many-entries': ['Trop d’équipes', 'Un concours compte au plus 10 000 inscriptions.'],
     'player-already-entered': ['Un joueur deux fois', 'Un joueur de cette équipe est déjà inscrit à ce concours.'],
     'entry-number-taken': [
@@ -77,7 +77,7 @@ export const fr: Texts = {
     'all-rounds-drawn': ['Toutes les parties sont tirées', 'Parties de ce concours : {rounds}. Toutes sont tirées.'],
     'rematch-unavoidable': [
       'Des équipes se retrouveraient',
-      'Entre les équipes à placer, il ne reste aucun tirage sans revanche. Rencontres répétées dans le meilleur : {rematches}. Envoyez acceptRematches pour le tirer.',
+      'Entre les équipes à placer, on ne connaît aucun tirage sans revanche. Rencontres répétées dans le meilleur : {rematches}. Envoyez acceptRematches pour le tirer.',
     ],
     'round-closed': ['La partie est close', 'La partie {number} est close. Rouvrez-la pour changer ses résultats.'],
     'round-not-open': ['La partie n’est pas ouverte', 'La partie {number} est déjà close.'],

@@ -25,6 +25,9 @@ export class TeamsAnswer {
 
   @ApiProperty({ type: TeamAnswer })
   b!: TeamAnswer;
+
+  @ApiProperty({ type: TeamAnswer, required: false, description: 'Only where three play, each for himself.' })
+  c?: TeamAnswer;
 }
 
 export class PointsAnswer {
@@ -33,6 +36,9 @@ export class PointsAnswer {
 
   @ApiProperty({ type: 'integer' })
   b!: number;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Only where three play.' })
+  c?: number;
 }
 
 export class DealsCountAnswer {
@@ -78,7 +84,11 @@ export class DrawnTableAnswer {
   @ApiProperty({ type: String, description: 'Why these teams meet.' })
   why!: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The round in which they met before, where they did.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The round in which they, or any two of three, last met before.',
+  })
   rematchOf!: number | null;
 
   @ApiProperty({ type: String, enum: SEATS, description: 'The seat that deals next.' })

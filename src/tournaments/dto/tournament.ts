@@ -32,7 +32,7 @@ export class Format {
     max: 2,
     optional: true,
     description:
-      'Players of a team, by the ruleset: 2 where four sit at a table, 1 where two do (`belote-two`). Without it as the ruleset wants it.',
+      'Players of a team, by the ruleset: 2 where four sit at a table, 1 where two (`belote-two`) or three (`belote-three`, a house game whose rules are our choice) do. Without it as the ruleset wants it.',
     example: 2,
   })
   teamSize?: number;
