@@ -30,7 +30,7 @@ export class DealsController {
     keyRequired: true,
     refusals: {
       400: ['idempotency-key-required', 'invalid-parameter'],
-      409: ['deal-exists', 'round-full', 'table-ended', ...NOT_NOW],
+      409: ['deal-exists', 'round-full', 'match-over', 'table-ended', ...NOT_NOW],
     },
   })
   record(
@@ -69,10 +69,17 @@ export class DealsController {
     id: 'correctDeal',
     summary: 'Correct a deal',
     description:
-      'Replaces the whole sheet; the table is scored anew, for the pot and the last deal may be others now. The latest round must be open; earlier rounds, and those of a finished tournament, are corrected in place, and `moved` says which ranks changed.',
+      'Replaces the whole sheet; the table is scored anew, for the pot and the last deal may be others now. Where a match would then be won earlier, the deals after that must be taken out first (409 `match-over`). The latest round must be open; earlier rounds, and those of a finished tournament, are corrected in place, and `moved` says which ranks changed.',
     refusals: {
       400: ['reason-required'],
-      409: ['round-closed', 'round-full', 'table-would-be-incomplete', 'tournament-not-running'],
+      409: [
+        'round-closed',
+        'round-full',
+        'match-over',
+        'table-would-be-incomplete',
+        'match-would-be-open',
+        'tournament-not-running',
+      ],
     },
   })
   correct(
@@ -94,7 +101,7 @@ export class DealsController {
     description: 'The others are scored anew; the number is not used again.',
     refusals: {
       400: ['reason-required'],
-      409: ['round-closed', 'table-would-be-incomplete', 'tournament-not-running'],
+      409: ['round-closed', 'match-over', 'table-would-be-incomplete', 'match-would-be-open', 'tournament-not-running'],
     },
   })
   async remove(

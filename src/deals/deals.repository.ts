@@ -63,6 +63,7 @@ function written({ number, sheet, result }: ScoredDeal) {
     counts: result.counts,
     scoreA: result.score.a,
     scoreB: result.score.b,
+    scoreC: result.score.c ?? null,
   };
 }
 

@@ -59,8 +59,8 @@ export class DealsService {
         });
       }
       if (table.endedAt !== null) throw new Refusal('table-ended');
-      if (table.counted >= table.dealsOf) throw new Refusal('round-full', { values: { of: table.dealsOf } });
       const before = await this.repository.all(tableId);
+      if (table.status !== 'open') throw noMoreDeals(table, before);
       const scored = scoreSent(sent, (sheet) => [...before, { number: next, sheet }], played, next);
       const written = await this.write(played, before, scored, { nextDealNumber: next + 1 }, { caller, sent: next });
       const recorded = theDeal(written, next);
@@ -202,10 +202,11 @@ export class DealsService {
       }
     }
     await this.tables.write(table.id, {
-      status: scored.counted >= table.dealsOf || table.endedAt !== null ? 'complete' : 'open',
+      status: scored.complete || table.endedAt !== null ? 'complete' : 'open',
       counted: scored.counted,
       scoreA: scored.score.a,
       scoreB: scored.score.b,
+      scoreC: scored.score.c ?? null,
       pot: scored.pot,
       nextDealer: nextDealer(table.firstDealer as Seat, scored.deals, tournament.ruleset),
       ...more,
@@ -265,11 +266,20 @@ function theDeal(deals: ReadonlyMap<number, StoredDeal>, number: number): Stored
   return deal;
 }
 
+/** What is said to one more deal at a table that has all of them. */
+function noMoreDeals({ dealsOf, target, nextDealNumber }: LockedTable, deals: readonly StoredDeal[]): Refusal {
+  if (dealsOf !== null) return new Refusal('round-full', { values: { of: dealsOf } });
+  const last = Math.max(0, ...deals.filter(({ result }) => result.counts).map(({ number }) => number));
+  return new Refusal('match-over', { values: { target: target ?? 0, last, number: nextDealNumber } });
+}
+
 /** A closed round keeps all its deals: it may be corrected, not made incomplete. */
-function demandComplete({ table }: Played, { counted }: ScoredTable, isClosed: boolean): void {
-  if (isClosed && table.endedAt === null && counted < table.dealsOf) {
-    throw new Refusal('table-would-be-incomplete', { values: { of: table.dealsOf } });
-  }
+function demandComplete({ table }: Played, { complete }: ScoredTable, isClosed: boolean): void {
+  if (!isClosed || table.endedAt !== null || complete) return;
+  const { dealsOf, target } = table;
+  throw dealsOf === null
+    ? new Refusal('match-would-be-open', { values: { target: target ?? 0 } })
+    : new Refusal('table-would-be-incomplete', { values: { of: dealsOf } });
 }
 
 function shown({ number, version, sheet, result }: StoredDeal, language: Language): DealAnswer {

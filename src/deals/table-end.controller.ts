@@ -23,7 +23,7 @@ export class TableEndController {
   @Post('end')
   @Acts(TableAnswer, {
     id: 'endTable',
-    summary: 'End a table before all its deals are played',
+    summary: 'End a table before all its deals are played, or its match is won',
     description:
       'Time is up: what was played counts, and the round may close. A reason is needed, in the query or in the body.',
     refusals: { 400: ['reason-required'], 409: ['table-complete', ...NOT_NOW] },

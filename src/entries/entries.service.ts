@@ -167,10 +167,7 @@ function shown(entry: StoredEntry): EntryAnswer {
   return {
     id: entry.id,
     number: entry.number,
-    name: teamName(
-      entry.name,
-      players.map(({ lastName }) => lastName),
-    ),
+    name: teamName(entry.name, players),
     players,
     status: entry.status as EntryStatus,
     version: entry.version,

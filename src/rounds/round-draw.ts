@@ -1,6 +1,12 @@
 import { drawFirstDealer } from '../belote/play/dealer.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
-import { type DrawMethodName, type DrawnRound, drawMethodOf, type Field } from '../contest/draws/draw.js';
+import {
+  type DrawMethodName,
+  type DrawnRound,
+  drawMethodOf,
+  type Field,
+  type TableSize,
+} from '../contest/draws/draw.js';
 import { Refusal } from '../shared/refusal.js';
 import { rngOf } from '../shared/rng.js';
 import type { NewTable } from './rounds.repository.js';
@@ -14,6 +20,9 @@ export interface RoundDraw {
   readonly tables: readonly NewTable[];
 }
 
+/** How many teams sit at one table: partners are one team, and each of three plays for himself. */
+export const tableSizeOf = ({ players }: Ruleset): TableSize => (players === 3 ? 3 : 2);
+
 /**
  * Draws a round. Everything that is left to chance in it comes from the seed: who meets, who sits where, and who deals first at each
  * table. A Refusal where the method is not served yet, or too few teams are there.
@@ -25,8 +34,10 @@ export function drawRound(field: Field, method: DrawMethodName, seed: string, ru
   }
   const rng = rngOf(seed);
   const result = found.draw(field, rng.fork('draw'));
-  // The only fault there is: a field of fewer than two.
-  if (!result.ok) throw new Refusal('too-few-entries', { values: { count: field.teams.length } });
+  // The only fault there is: a field of fewer than one table.
+  if (!result.ok) {
+    throw new Refusal('too-few-entries', { values: { count: field.teams.length, least: field.tableSize } });
+  }
   const dealers = rng.fork('dealers');
   const tables = result.value.pairings.map(({ table, teams, why, rematchOf }) => ({
     number: table,

@@ -29,7 +29,7 @@ export class RoundsController {
     id: 'drawRound',
     summary: 'Draw the next round',
     description:
-      'No two teams meet twice as long as any such draw exists; where none is left, 409 `rematch-unavoidable` shows the best draw there is, and `acceptRematches` draws it. With an odd number the lowest team not yet exempt sits out. Every table says why its teams meet.',
+      'No two teams meet twice as long as any such draw exists; where none is left, 409 `rematch-unavoidable` shows the best draw there is, and `acceptRematches` draws it. With an odd number the lowest team not yet exempt sits out. Three at a table (`belote-three`): one or two sit out, and repeated meetings of pairs are kept as few as the draw finds. Every table says why its teams meet.',
     location: ({ number }, { tournamentId }) => `/tournaments/${String(tournamentId)}/rounds/${String(number)}`,
     refusals: { 409: ['round-open', 'all-rounds-drawn', 'rematch-unavoidable', 'too-few-entries', ...NOT_RUNNING] },
   })
@@ -84,7 +84,7 @@ export class RoundsController {
     id: 'closeRound',
     summary: 'Close a round',
     description:
-      'Every table must have its counted deals or have been ended; `round-incomplete` lists the `tables` that miss some.',
+      'Every table must have its counted deals, or the end of its match to a target, or have been ended; `round-incomplete` lists the `tables` that miss some, with how many (`missing`; null in a match to a target).',
     refusals: { 409: ['round-incomplete', 'round-not-open', ...NOT_RUNNING] },
   })
   close(

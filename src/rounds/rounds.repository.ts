@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reason } from '../contest/draws/draw.js';
+import type { Reason, SidesOfTable } from '../contest/draws/draw.js';
 import { Database } from '../database/database.js';
 import type { Prisma, Round } from '../database/generated/client.js';
 import { newId } from '../database/new-id.js';
@@ -16,7 +16,10 @@ const WITH_EXEMPT = {
           id: true,
           number: true,
           name: true,
-          players: { orderBy: { position: 'asc' }, select: { player: { select: { lastName: true } } } },
+          players: {
+            orderBy: { position: 'asc' },
+            select: { player: { select: { firstName: true, lastName: true } } },
+          },
         },
       },
     },
@@ -27,7 +30,7 @@ export type StoredRound = Prisma.RoundGetPayload<{ include: typeof WITH_EXEMPT }
 
 export interface NewTable {
   readonly number: number;
-  readonly teams: { readonly a: string; readonly b: string };
+  readonly teams: SidesOfTable;
   readonly why: Reason;
   readonly rematchOf: number | null;
   readonly dealer: string;
@@ -41,7 +44,8 @@ export interface NewRound {
   readonly drawVersion: number;
   readonly seed: string;
   readonly why: Reason | null;
-  readonly dealsOf: number;
+  readonly dealsOf: number | null;
+  readonly target: number | null;
   readonly tables: readonly NewTable[];
   readonly exempt: readonly { readonly id: string; readonly why: Reason }[];
 }
@@ -72,14 +76,14 @@ export class RoundsRepository {
     });
   }
 
-  async create({ tables, exempt, dealsOf, why, ...round }: NewRound): Promise<void> {
+  async create({ tables, exempt, dealsOf, target, why, ...round }: NewRound): Promise<void> {
     const { client } = this.database;
     const { tournamentId } = round;
     const roundId = newId();
     await client.round.create({ data: { id: roundId, ...round, ...(why === null ? {} : { why: json(why) }) } });
     const laid = tables.map((table) => ({ ...table, id: newId() }));
     await client.table.createMany({
-      data: laid.map(({ id, number, why: reason, rematchOf, dealer }) => ({
+      data: laid.map(({ id, number, teams, why: reason, rematchOf, dealer }) => ({
         id,
         tournamentId,
         roundId,
@@ -89,12 +93,16 @@ export class RoundsRepository {
         firstDealer: dealer,
         nextDealer: dealer,
         dealsOf,
+        target,
+        scoreC: teams.c === undefined ? null : 0,
       })),
     });
     await client.place.createMany({
       data: [
         ...laid.flatMap(({ id: tableId, teams }) =>
-          (['a', 'b'] as const).map((side) => ({ tournamentId, roundId, entryId: teams[side], tableId, side })),
+          Object.entries(teams).map(([side, entryId]: [string, string]) => ({
+            ...{ tournamentId, roundId, entryId, tableId, side },
+          })),
         ),
         ...exempt.map(({ id: entryId, why: reason }) => ({ tournamentId, roundId, entryId, why: json(reason) })),
       ],
@@ -127,16 +135,18 @@ export class RoundsRepository {
   /** What a round's tables hold: for the audit, before it is thrown away. */
   async deals(
     roundId: string,
-  ): Promise<{ tableId: string; number: number; sheet: unknown; scoreA: number; scoreB: number }[]> {
+  ): Promise<
+    { tableId: string; number: number; sheet: unknown; scoreA: number; scoreB: number; scoreC: number | null }[]
+  > {
     return this.database.client.deal.findMany({
       where: { table: { roundId } },
-      select: { tableId: true, number: true, sheet: true, scoreA: true, scoreB: true },
+      select: { tableId: true, number: true, sheet: true, scoreA: true, scoreB: true, scoreC: true },
       orderBy: [{ tableId: 'asc' }, { number: 'asc' }],
     });
   }
 
   /** Tables of a round that still miss deals and were not ended. */
-  missing(roundId: string): Promise<{ id: string; number: number; counted: number; dealsOf: number }[]> {
+  missing(roundId: string): Promise<{ id: string; number: number; counted: number; dealsOf: number | null }[]> {
     return this.database.client.table.findMany({
       where: { roundId, status: 'open' },
       select: { id: true, number: true, counted: true, dealsOf: true },

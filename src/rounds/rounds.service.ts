@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import type { DrawMethodName, Reason } from '../contest/draws/draw.js';
-import { explainReason } from '../contest/draws/explain-reason.js';
+import type { DrawMethodName } from '../contest/draws/draw.js';
 import { Database } from '../database/database.js';
 import { EntriesService } from '../entries/entries.service.js';
 import type { Language } from '../shared/language.js';
 import { Refusal } from '../shared/refusal.js';
 import type { Caller, Condition, Listed, Page, Sent } from '../shared/sent.js';
-import { teamName } from '../shared/team-name.js';
 import { StandingsService } from '../standings/standings.service.js';
-import type { TableAnswer, TeamAnswer } from '../tables/dto/table.answer.js';
+import type { TableAnswer } from '../tables/dto/table.answer.js';
 import { TablesService } from '../tables/tables.service.js';
 import { TournamentsService } from '../tournaments/tournaments.service.js';
 import type { DrawRound } from './dto/round.js';
-import type { DrawnRoundAnswer, RoundAnswer, RoundStatus } from './dto/round.answer.js';
-import { drawRound, type RoundDraw } from './round-draw.js';
+import type { DrawnRoundAnswer, RoundAnswer } from './dto/round.answer.js';
+import { drawRound, type RoundDraw, tableSizeOf } from './round-draw.js';
+import { facts, previewOf, shown } from './round-shape.js';
 import { RoundsRepository, type StoredRound } from './rounds.repository.js';
 
 @Injectable()
@@ -78,7 +77,7 @@ export class RoundsService {
         throw new Refusal('all-rounds-drawn', { values: { rounds: tournament.rounds } });
       }
       const { draw, dryRun = false, acceptRematches = false } = sent.inRange();
-      const field = await this.standings.field(tournamentId);
+      const field = await this.standings.field(tournamentId, tableSizeOf(tournament.ruleset));
       const usual = field.round === 1 ? tournament.firstDraw : tournament.nextDraw;
       const method = draw?.method ?? (usual as DrawMethodName);
       const drawn = drawRound(field, method, draw?.seed ?? randomBytes(8).toString('hex'), tournament.ruleset);
@@ -100,6 +99,7 @@ export class RoundsService {
         seed: drawn.seed,
         why: drawn.drawn.why ?? null,
         dealsOf: tournament.dealsPerRound,
+        target: tournament.target,
         tables: drawn.tables,
         exempt: drawn.drawn.exempt,
       });
@@ -123,7 +123,8 @@ export class RoundsService {
         const tables = missing.map((table) => ({
           id: table.id,
           number: table.number,
-          missing: table.dealsOf - table.counted,
+          // How many deals a match to a target still takes, nobody knows.
+          missing: table.dealsOf === null ? null : table.dealsOf - table.counted,
         }));
         throw new Refusal('round-incomplete', { values: { count: tables.length }, members: () => ({ tables }) });
       }
@@ -199,33 +200,10 @@ export class RoundsService {
   private async preview(
     tournamentId: string,
     number: number,
-    { method, version, seed, drawn, tables }: RoundDraw,
+    draw: RoundDraw,
   ): Promise<(language: Language) => DrawnRoundAnswer> {
-    const entries = new Map((await this.entries.all(tournamentId)).map((entry) => [entry.id, entry]));
-    const pointsOf = await this.standings.exemptPoints(tournamentId);
-    const team = (id: string): TeamAnswer => {
-      const entry = entries.get(id);
-      if (entry === undefined) throw new Error(`entry ${id} was drawn and is not there`);
-      return { entryId: id, number: entry.number, name: entry.name, players: entry.players };
-    };
-    return (language) => ({
-      number,
-      status: 'open',
-      draw: { method, version, seed, ...(drawn.why === undefined ? {} : { why: explainReason(drawn.why, language) }) },
-      tables: tables.map((table) => ({
-        number: table.number,
-        round: number,
-        teams: { a: team(table.teams.a), b: team(table.teams.b) },
-        why: explainReason(table.why, language),
-        rematchOf: table.rematchOf,
-        dealer: table.dealer,
-      })),
-      exempt: drawn.exempt.map(({ id, why }) => {
-        const { entryId, number: entry, name } = team(id);
-        return { entryId, number: entry, name, points: pointsOf(number), why: explainReason(why, language) };
-      }),
-      closedAt: null,
-    });
+    const entries = await this.entries.all(tournamentId);
+    return previewOf(number, draw, entries, await this.standings.exemptPoints(tournamentId));
   }
 
   private async shown(
@@ -240,34 +218,7 @@ export class RoundsService {
     );
     const hasExempt = rounds.some(({ places }) => places.length > 0);
     const pointsOf = hasExempt ? await this.standings.exemptPoints(tournamentId) : () => null;
-    return rounds.map((round) => {
-      const tables = tablesOf.get(round.id) ?? [];
-      const why = round.why as Reason | null;
-      return {
-        id: round.id,
-        number: round.number,
-        status: round.status as RoundStatus,
-        draw: {
-          method: round.drawMethod as DrawMethodName,
-          version: round.drawVersion,
-          seed: round.seed,
-          ...(why === null ? {} : { why: explainReason(why, language) }),
-        },
-        tables,
-        exempt: round.places.map(({ entry, why: reason }) => ({
-          entryId: entry.id,
-          number: entry.number,
-          name: teamName(
-            entry.name,
-            entry.players.map(({ player }) => player.lastName),
-          ),
-          points: pointsOf(round.number),
-          why: explainReason(reason as unknown as Reason, language),
-        })),
-        closedAt: round.closedAt?.toISOString() ?? null,
-        version: round.version + tables.reduce((sum, table) => sum + table.version, 0),
-      };
-    });
+    return rounds.map((round) => shown(round, tablesOf.get(round.id) ?? [], pointsOf, language));
   }
 
   private async note(
@@ -279,16 +230,4 @@ export class RoundsService {
   ): Promise<void> {
     await this.audit.record(caller, { action, subject: 'round', subjectId: String(number), tournamentId, ...change });
   }
-}
-
-/** What the audit keeps of a round: ids, no names. */
-function facts({ draw, tables, exempt }: RoundAnswer): object {
-  return {
-    draw: { method: draw.method, version: draw.version, seed: draw.seed },
-    tables: tables.map(({ id, number, teams, dealer, ended, score, pot }) => ({
-      ...{ id, number, a: teams.a.entryId, b: teams.b.entryId },
-      ...{ dealer, ended, score, pot },
-    })),
-    exempt: exempt.map(({ entryId }) => entryId),
-  };
 }

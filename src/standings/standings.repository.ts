@@ -31,7 +31,7 @@ export class StandingsRepository {
     const numberOf = new Map(rounds.map(({ id, number }) => [id, number]));
     const tables = await client.table.findMany({
       where: { tournamentId },
-      select: { id: true, roundId: true, scoreA: true, scoreB: true, counted: true, endedAt: true },
+      select: { id: true, roundId: true, scoreA: true, scoreB: true, scoreC: true, counted: true, endedAt: true },
     });
     const places = await client.place.findMany({
       where: { tournamentId },
@@ -43,24 +43,28 @@ export class StandingsRepository {
     });
 
     const teamOf = new Map(places.map(({ tableId, side, entryId }) => [`${String(tableId)}/${String(side)}`, entryId]));
-    const seated = tables.flatMap((table) => {
-      const a = teamOf.get(`${table.id}/a`);
-      const b = teamOf.get(`${table.id}/b`);
-      const round = numberOf.get(table.roundId);
-      return a === undefined || b === undefined || round === undefined ? [] : [{ table, a, b, round }];
-    });
+    const seated = tables.map((table) => ({
+      table,
+      round: numberOf.get(table.roundId) ?? 0,
+      sides: [
+        { side: 'a', points: table.scoreA },
+        { side: 'b', points: table.scoreB },
+        { side: 'c', points: table.scoreC },
+      ].flatMap(({ side, points }) => {
+        const entryId = teamOf.get(`${table.id}/${side}`);
+        return entryId === undefined || points === null ? [] : [{ entryId, points }];
+      }),
+    }));
     return {
       rounds,
       games: seated
         .filter(({ table }) => table.counted > 0 || table.endedAt !== null)
-        .map(({ table, a, b, round }) => ({
-          round,
-          sides: [
-            { entryId: a, points: table.scoreA },
-            { entryId: b, points: table.scoreB },
-          ],
-        })),
-      meetings: seated.map(({ a, b, round }) => ({ round, teams: [a, b] as const })),
+        .map(({ round, sides }) => ({ round, sides })),
+      meetings: seated.flatMap(({ round, sides }) =>
+        sides.flatMap(({ entryId: one }, index) =>
+          sides.slice(index + 1).map(({ entryId: other }) => ({ round, teams: [one, other] as const })),
+        ),
+      ),
       byes: places
         .filter(({ tableId }) => tableId === null)
         .map(({ roundId, entryId }) => ({ round: numberOf.get(roundId) ?? 0, entryId })),

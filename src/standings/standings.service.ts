@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DEAL_POINTS } from '../belote/cards/values.js';
-import type { Field } from '../contest/draws/draw.js';
+import type { Ruleset } from '../belote/rulesets/ruleset.js';
+import type { Field, TableSize } from '../contest/draws/draw.js';
 import { byePoints } from '../contest/ranking/bye-points.js';
 import { movedRanks, type MovedRank } from '../contest/ranking/moved.js';
 import { type Standing, standings } from '../contest/ranking/standings.js';
@@ -53,7 +54,7 @@ export class StandingsService {
   }
 
   /** Who may be drawn into the next round, in which rank, and who has met whom. */
-  async field(tournamentId: string): Promise<Field & { teams: readonly { id: string }[] }> {
+  async field(tournamentId: string, tableSize: TableSize): Promise<Field> {
     const contest = await this.contest(tournamentId);
     const { entries, recorded, tournament } = contest;
     const upTo = latestClosed(recorded);
@@ -72,7 +73,7 @@ export class StandingsService {
             },
           ],
     );
-    return { teams, meetings: recorded.meetings, round: (recorded.rounds.at(-1)?.number ?? 0) + 1 };
+    return { teams, meetings: recorded.meetings, round: (recorded.rounds.at(-1)?.number ?? 0) + 1, tableSize };
   }
 
   /** The number of the latest round, open or closed; 0 before the first. */
@@ -113,8 +114,9 @@ export class StandingsService {
   }
 }
 
-/** Half of a round: of each deal, the half of its 162 points. */
-const halfOf = ({ format }: TournamentAnswer): number => (DEAL_POINTS / 2) * format.dealsPerRound;
+/** Half of a round: of each deal, the half of its 162 points; or half of the target, rounded down. */
+const halfOf = ({ format: { dealsPerRound, target } }: TournamentAnswer): number =>
+  target === undefined ? (DEAL_POINTS / 2) * (dealsPerRound ?? 0) : Math.floor(target / 2);
 
 function policyOf({ bye }: TournamentAnswer): { points: 'half' | 'average' | 'none' | number; win: boolean } {
   return bye;
@@ -138,7 +140,18 @@ function ranked({ tournament, entries, recorded }: Contest, upToRound: number): 
   });
 }
 
-function shown({ entries }: Contest, rows: readonly Standing[]): StandingAnswer[] {
+/** Whom a team met: one, or a list where three sit at a table. A round without opponent has none, and the list is empty. */
+function against(opponents: readonly string[], forThree: boolean): { opponent?: string | null; opponents?: string[] } {
+  const [first = null] = opponents;
+  if (!forThree) return { opponent: first };
+  return { ...(first === null ? { opponent: null } : {}), opponents: [...opponents] };
+}
+
+/** Before the start nothing was played, so that nobody asks. */
+const isForThree = ({ ruleset }: TournamentAnswer): boolean =>
+  (ruleset.parameters as Partial<Ruleset> | null)?.players === 3;
+
+function shown({ tournament, entries }: Contest, rows: readonly Standing[]): StandingAnswer[] {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   return rows.flatMap((row) => {
     const entry = entryOf.get(row.entryId);
@@ -160,7 +173,7 @@ function shown({ entries }: Contest, rows: readonly Standing[]): StandingAnswer[
         rounds: row.rounds.map(({ round, points, opponents, bye, won }) => ({
           round,
           points,
-          opponent: opponents[0] ?? null,
+          ...against(opponents, isForThree(tournament)),
           ...(bye ? { bye: true } : {}),
           won,
         })),

@@ -25,7 +25,7 @@ export type StoredTable = Prisma.TableGetPayload<{ include: typeof WITH_TEAMS }>
 export type LockedTable = Prisma.TableGetPayload<{ include: typeof WITH_ROUND }>;
 
 /** What a table keeps of its deals, so that nobody has to add them up. */
-export type TableTotals = Pick<Table, 'status' | 'counted' | 'scoreA' | 'scoreB' | 'pot' | 'nextDealer'> &
+export type TableTotals = Pick<Table, 'status' | 'counted' | 'scoreA' | 'scoreB' | 'scoreC' | 'pot' | 'nextDealer'> &
   Partial<Pick<Table, 'nextDealNumber' | 'endedAt' | 'endReason' | 'firstDealer'>>;
 
 @Injectable()

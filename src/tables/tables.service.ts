@@ -139,16 +139,13 @@ function demanded<Found>(found: Found | null): Found {
 function shown(table: StoredTable, language: Language): TableAnswer {
   const teamAt = (side: string): TeamAnswer => {
     const entry = table.places.find((place) => place.side === side)?.entry;
-    // The draw writes both places in the same transaction as the table.
+    // The draw writes all places in the same transaction as the table.
     if (entry === undefined) throw new Error(`table ${table.id} has no team at ${side}`);
     const players = entry.players.map(({ player }) => player);
     return {
       entryId: entry.id,
       number: entry.number,
-      name: teamName(
-        entry.name,
-        players.map(({ lastName }) => lastName),
-      ),
+      name: teamName(entry.name, players),
       players,
     };
   };
@@ -158,11 +155,11 @@ function shown(table: StoredTable, language: Language): TableAnswer {
     number: table.number,
     round: table.round.number,
     status: table.status as TableStatus,
-    teams: { a: teamAt('a'), b: teamAt('b') },
+    teams: { a: teamAt('a'), b: teamAt('b'), ...(table.scoreC === null ? {} : { c: teamAt('c') }) },
     why: explainReason(table.why as unknown as Reason, language),
     rematchOf: table.rematchOf,
-    deals: { counted: table.counted, of: table.dealsOf },
-    score: { a: table.scoreA, b: table.scoreB },
+    deals: { counted: table.counted, of: table.dealsOf, target: table.target },
+    score: { a: table.scoreA, b: table.scoreB, ...(table.scoreC === null ? {} : { c: table.scoreC }) },
     pot: table.pot,
     dealer: table.nextDealer,
     ended: table.endedAt === null ? null : { at: table.endedAt.toISOString(), reason: table.endReason ?? '' },

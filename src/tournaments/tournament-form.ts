@@ -1,7 +1,8 @@
+import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { type DrawMethodName, drawMethodOf } from '../contest/draws/draw.js';
 import type { RankingKey } from '../contest/ranking/tie-breaks.js';
 import type { Fault } from '../shared/fault.js';
-import type { Bye, ByePolicyWord, ChangedFormat } from './dto/tournament.js';
+import type { Bye, ByePolicyWord, ChangedFormat, ChangeTournament } from './dto/tournament.js';
 
 /** What a tournament has where its organiser said nothing. */
 export const DEFAULT_RANKING: readonly RankingKey[] = ['points', 'wins', 'difference', 'head-to-head'];
@@ -34,22 +35,47 @@ export function drawFaults({ firstDraw, nextDraw }: ChangedFormat): Fault[] {
   ];
 }
 
-/** Who plays, and for how long: what this version does not play yet, and a length that is missing. `players` of the ruleset. */
-export function lengthFaults({ teamSize, target, dealsPerRound }: ChangedFormat, players?: number): Fault[] {
-  return [
-    ...(teamSize === 1 ? [notYet('/format/teamSize')] : []),
-    ...(target === undefined ? [] : [notYet('/format/target')]),
-    ...(target === undefined && dealsPerRound === undefined
-      ? [{ code: 'missing', pointer: '/format/dealsPerRound' }]
-      : []),
-    ...(players === undefined || players === 4 ? [] : [notYet('/ruleset/key')]),
-  ];
+/** Players of a team: partners there are only where four play; else each plays for himself. */
+export const teamSizeOf = (ruleset: Ruleset | null): number => (ruleset === null || ruleset.players === 4 ? 2 : 1);
+
+/** A team of a size that the ruleset has no table for. The pointer is to what was asked for. */
+export function teamSizeFaults(
+  wish: Pick<ChangeTournament, 'ruleset' | 'format'>,
+  teamSize: number,
+  ruleset: Ruleset | null,
+): Fault[] {
+  const size = teamSizeOf(ruleset);
+  if (ruleset === null || teamSize === size) return [];
+  const pointer =
+    wish.format?.teamSize !== undefined
+      ? '/format/teamSize'
+      : wish.ruleset?.overrides?.['players'] === undefined
+        ? '/ruleset/key'
+        : '/ruleset/overrides/players';
+  return [{ code: 'team-size-of-ruleset', pointer, values: { players: ruleset.players, size } }];
 }
 
-export const formatFaults = (format: ChangedFormat, players?: number): Fault[] => [
-  ...lengthFaults(format, players),
-  ...drawFaults(format),
-];
+/** How long a table plays, as it is stored: a number of counted deals, or a target. */
+export interface Length {
+  readonly dealsPerRound: number | null;
+  readonly target: number | null;
+}
+
+/** The length that was asked for; undefined where none was. One takes the place of the other. */
+export function lengthOf({ dealsPerRound, target }: ChangedFormat): Length | undefined {
+  if (target !== undefined) return { dealsPerRound: null, target };
+  return dealsPerRound === undefined ? undefined : { dealsPerRound, target: null };
+}
+
+/** Deals and a target at once, or a target that nobody could reach. `target` is the one to be played to. */
+export function lengthFaults(wish: ChangedFormat, target: number | null, ruleset: Ruleset | null): Fault[] {
+  const pointer = '/format/target';
+  if (wish.target !== undefined && wish.dealsPerRound !== undefined) return [{ code: 'two-lengths', pointer }];
+  const cap = ruleset?.round.cap ?? 'none';
+  return target === null || cap === 'none' || target <= cap
+    ? []
+    : [{ code: 'target-over-cap', pointer: wish.target === undefined ? '/ruleset' : pointer, values: { target, cap } }];
+}
 
 /** Rounds that are drawn cannot be planned away. */
 export function roundsFaults(rounds: number | undefined, drawn: number): Fault[] {

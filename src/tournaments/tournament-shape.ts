@@ -33,7 +33,8 @@ export function shown(found: StoredTournament): TournamentAnswer {
     },
     format: {
       teamSize: found.teamSize,
-      dealsPerRound: found.dealsPerRound,
+      ...(found.dealsPerRound === null ? {} : { dealsPerRound: found.dealsPerRound }),
+      ...(found.target === null ? {} : { target: found.target }),
       rounds: found.rounds,
       firstDraw: found.firstDraw,
       nextDraw: found.nextDraw,

@@ -58,8 +58,8 @@ export class TournamentsController {
     id: 'changeTournament',
     summary: 'Change a tournament',
     description:
-      'Once it has started, the ruleset and the format are fixed, but for the number of rounds and the later draws.',
-    refusals: { 409: ['tournament-started', 'tournament-over'] },
+      'Once it has started, the ruleset and the format are fixed, but for the number of rounds and the later draws. The size of a team is fixed with the first entry.',
+    refusals: { 409: ['tournament-started', 'tournament-over', 'tournament-has-entries'] },
   })
   change(
     @Param('tournamentId') id: string,

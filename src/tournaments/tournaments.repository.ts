@@ -71,6 +71,10 @@ export class TournamentsRepository {
     });
   }
 
+  entries(id: string): Promise<number> {
+    return this.database.client.entry.count({ where: { tournamentId: id } });
+  }
+
   activeEntries(id: string): Promise<number> {
     return this.database.client.entry.count({
       where: { tournamentId: id, status: { in: ['registered', 'checked-in'] } },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
+import { sidesOf } from '../belote/cards/seat.js';
 import type { Ruleset } from '../belote/rulesets/ruleset.js';
 import { type RankingKey } from '../contest/ranking/tie-breaks.js';
 import { Database } from '../database/database.js';
@@ -15,14 +16,14 @@ import {
   DEFAULT_BYE,
   DEFAULT_RANKING,
   drawFaults,
-  formatFaults,
   lengthFaults,
+  lengthOf,
   roundsFaults,
+  teamSizeFaults,
+  teamSizeOf,
 } from './tournament-form.js';
 import { changesWhatIsFixed, dayOf, given, shown } from './tournament-shape.js';
 import { type StoredTournament, type TournamentChange, TournamentsRepository } from './tournaments.repository.js';
-
-const FEWEST_TEAMS = 2;
 
 /** Where faults of the ruleset point to. */
 const RULESET_AT = { key: '/ruleset/key', overrides: '/ruleset/overrides' };
@@ -52,9 +53,17 @@ export class TournamentsService {
     return this.database.transaction(async () => {
       const { key, overrides = {} } = sent.body.ruleset;
       const rules = await this.rulesets.resolve(key, overrides, RULESET_AT);
-      const wish = sent.inRange([...rules.faults, ...formatFaults(sent.body.format, rules.ruleset?.players)]);
+      const { teamSize = teamSizeOf(rules.ruleset) } = sent.body.format;
+      const length = lengthOf(sent.body.format);
+      if (length === undefined) throw new Error('the form lets no tournament through without a length');
+      const wish = sent.inRange([
+        ...rules.faults,
+        ...teamSizeFaults(sent.body, teamSize, rules.ruleset),
+        ...lengthFaults(sent.body.format, length.target, rules.ruleset),
+        ...drawFaults(sent.body.format),
+      ]);
       const ranking = wish.ranking ?? DEFAULT_RANKING;
-      const { teamSize = 2, dealsPerRound = 0, rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
+      const { rounds, firstDraw = 'random', nextDraw = 'by-ranking' } = wish.format;
       const created = await this.repository.create({
         name: wish.name,
         date: dayOf(wish.date),
@@ -62,7 +71,7 @@ export class TournamentsService {
         rulesetKey: key,
         rulesetOverrides: overrides as object,
         teamSize,
-        dealsPerRound,
+        ...length,
         rounds,
         firstDraw,
         nextDraw,
@@ -101,6 +110,7 @@ export class TournamentsService {
           checkIn: wish.checkIn,
           ...wish.format,
         }),
+        ...lengthOf(wish.format ?? {}),
         ...rules.change,
         ...(wish.bye === undefined ? {} : byeFieldsOf(wish.bye)),
       };
@@ -124,10 +134,16 @@ export class TournamentsService {
       overrides: found.rulesetOverrides as Record<string, unknown>,
     };
     const { ruleset, faults } = await this.rulesets.resolve(key, overrides, RULESET_AT);
-    const format = { dealsPerRound: found.dealsPerRound, ...given(wish.format ?? {}) };
+    const format = wish.format ?? {};
+    const { target } = lengthOf(format) ?? found;
+    const { teamSize = found.teamSize } = format;
+    // Entries have as many players as a team had when they were made.
+    if (teamSize !== found.teamSize && (await this.repository.entries(found.id)) > 0) {
+      throw new Refusal('tournament-has-entries');
+    }
     return {
       change: wish.ruleset === undefined ? {} : { rulesetKey: key, rulesetOverrides: overrides as object },
-      faults: [...faults, ...lengthFaults(format, ruleset?.players)],
+      faults: [...faults, ...teamSizeFaults(wish, teamSize, ruleset), ...lengthFaults(format, target, ruleset)],
     };
   }
 
@@ -146,10 +162,11 @@ export class TournamentsService {
     return this.database.transaction(async () => {
       const found = demanded(await this.repository.lock(id));
       if (found.state !== 'draft') throw new Refusal('tournament-not-draft', { values: { state: found.state } });
-      const count = await this.repository.activeEntries(id);
-      if (count < FEWEST_TEAMS) throw new Refusal('too-few-entries', { values: { count } });
       const { ruleset, faults } = await this.rulesets.resolve(found.rulesetKey, found.rulesetOverrides, RULESET_AT);
       if (ruleset === null) throw new Refusal('unprocessable-request', { faults });
+      const count = await this.repository.activeEntries(id);
+      const least = sidesOf(ruleset.players).length;
+      if (count < least) throw new Refusal('too-few-entries', { values: { count, least } });
       const started = await this.repository.update(id, {
         state: 'running',
         startedAt: new Date(),

@@ -16,6 +16,8 @@ export interface Wish {
   readonly teams?: number;
   readonly rounds?: number;
   readonly deals?: number;
+  /** Players of a team: two, where nothing is said. */
+  readonly teamSize?: number;
   /** Further members of the tournament, as they are sent. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
@@ -39,12 +41,13 @@ export class Contest {
   private constructor(
     readonly client: Client,
     readonly id: string,
+    private readonly teamSize: number,
   ) {}
 
   /** A draft with its teams. */
   static async create(client: Client, wish: Wish = {}): Promise<Contest> {
     const { id } = body(await client.post<TournamentAnswer>('/tournaments', tournamentOf(wish)), 201);
-    const contest = new Contest(client, id);
+    const contest = new Contest(client, id, wish.teamSize ?? 2);
     for (let team = 1; team <= (wish.teams ?? 4); team++) await contest.enter();
     return contest;
   }
@@ -70,9 +73,10 @@ export class Contest {
     return `/tournaments/${this.id}`;
   }
 
-  /** Two new players as a team. */
+  /** New players as a team. */
   async enter(more: Readonly<Record<string, unknown>> = {}): Promise<EntryAnswer> {
-    const players = [await newPlayer(this.client), await newPlayer(this.client)];
+    const players: PlayerAnswer[] = [];
+    while (players.length < this.teamSize) players.push(await newPlayer(this.client));
     const sent = { players: players.map(({ id }) => id), ...more };
     const entry = body(await this.client.post<EntryAnswer>(`${this.path}/entries`, sent), 201);
     this.entries.push(entry);

@@ -272,6 +272,7 @@ describe('checkSheet', () => {
       'carried-in-unowned',
       'carried-in-impossible',
       'round-full',
+      'match-over',
     ];
     expect(DEAL_FAULT_CODES.filter((code) => !seen.has(code))).toEqual(elsewhere);
   });

@@ -197,6 +197,7 @@ export const DEAL_FAULT_CODES = [
   'carried-in-unowned',
   'carried-in-impossible',
   'round-full',
+  'match-over',
 ] as const;
 export type DealFaultCode = (typeof DEAL_FAULT_CODES)[number];
 export type DealFault = Fault<DealFaultCode>;

@@ -206,16 +206,20 @@ describe('a table', () => {
     fc.record({
       ruleset: fc.constant(ruleset),
       deals: fc.array(sheets(ruleset), { minLength: 1, maxLength: 14 }),
-      of: fc.option(fc.constantFrom(3, 12)),
-      ended: fc.boolean(),
+      length: fc
+        .oneof(
+          fc.record({ of: fc.constantFrom(3, 12), target: fc.constant(null) }),
+          fc.record({ of: fc.constant(null), target: fc.constantFrom(501, 5000) }),
+        )
+        .chain((until) => fc.boolean().map((ended) => ({ ...until, ended }))),
     }),
   );
   const numbered = (deals: readonly DealSheet[]) => deals.map((sheet, index) => ({ number: index + 1, sheet }));
 
   it('adds up to its deals, and keeps every point that was held or written', () => {
     fc.assert(
-      fc.property(tables, ({ ruleset, deals, of, ended }) => {
-        const table = scoreTable(numbered(deals), ruleset, { of, ended });
+      fc.property(tables, ({ ruleset, deals, length }) => {
+        const table = scoreTable(numbered(deals), ruleset, length);
         fc.pre(table.ok);
         const { deals: results, score, pot, counted } = table.value;
         const sum = (who: Side) => results.reduce((added, { result }) => added + (result.score[who] ?? 0), 0);
@@ -229,9 +233,8 @@ describe('a table', () => {
 
   it('is after a deletion what it would be without that deal, and after completion what it was', () => {
     fc.assert(
-      fc.property(tables, fc.nat(), ({ ruleset, deals, of, ended }, gone) => {
+      fc.property(tables, fc.nat(), ({ ruleset, deals, length }, gone) => {
         const all = numbered(deals);
-        const length = { of, ended };
         const table = scoreTable(all, ruleset, length);
         fc.pre(table.ok);
         expect(scoreTable(table.value.deals, ruleset, length)).toEqual(table);

@@ -57,7 +57,7 @@ export interface ScoredDeal {
  * Scores one deal under a ruleset.
  *
  * Shapes: any deal sheet whose types hold; the answer's `sheet` is complete and scores as itself. Units: points. Faults: all
- * of `DEAL_FAULT_CODES` but `round-full`, every one the sheet has, with pointers into the sheet (and `/carriedIn`). Source:
+ * of `DEAL_FAULT_CODES` but `round-full` and `match-over`, every one the sheet has, with pointers into the sheet (and `/carriedIn`). Source:
  * the rules, each parameter by its own.
  */
 export function scoreDeal(

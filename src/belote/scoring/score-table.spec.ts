@@ -21,7 +21,7 @@ function table(sheets: readonly DealSheet[], length: TableLength, ruleset: Rules
   return scored.value;
 }
 const scores = ({ deals }: ScoredTable) => deals.map(({ result }) => [result.score.a, result.score.b]);
-const open = { of: 12, ended: false };
+const open = { of: 12, target: null, ended: false };
 
 describe('scoreTable', () => {
   it('carries the pot over passed-out deals to the next counted one, and pays it once', () => {
@@ -49,7 +49,7 @@ describe('scoreTable', () => {
   });
 
   it('lets each keep its points in the last deal, and gives back what waited', () => {
-    const played = table([points(81), points(81, 'b')], { of: 2, ended: false });
+    const played = table([points(81), points(81, 'b')], { of: 2, target: null, ended: false });
     expect(scores(played)).toEqual([
       [0, 81],
       [162, 81],
@@ -58,31 +58,44 @@ describe('scoreTable', () => {
   });
 
   it('has its last deal earlier when the table was ended, and then only', () => {
-    expect(scores(table([points(90), points(81)], { of: 12, ended: true }))).toEqual([
+    expect(scores(table([points(90), points(81)], { of: 12, target: null, ended: true }))).toEqual([
       [90, 72],
       [81, 81],
     ]);
-    expect(scores(table([points(90), points(81)], { of: 12, ended: false }))).toEqual([
+    expect(scores(table([points(90), points(81)], { of: 12, target: null, ended: false }))).toEqual([
       [90, 72],
       [0, 81],
     ]);
-    expect(scores(table([points(90), points(81), passed], { of: 12, ended: true }))).toEqual([
+    expect(scores(table([points(90), points(81), passed], { of: 12, target: null, ended: true }))).toEqual([
       [90, 72],
       [81, 81],
       [0, 0],
     ]);
-    expect(table([], { of: 12, ended: true })).toEqual({ deals: [], counted: 0, score: { a: 0, b: 0 }, pot: 0 });
+    expect(table([], { of: 12, target: null, ended: true })).toEqual({
+      deals: [],
+      counted: 0,
+      complete: false,
+      score: { a: 0, b: 0 },
+      pot: 0,
+    });
   });
 
   it('has no last deal in a match to a target', () => {
-    expect(table([points(81)], { of: null, ended: true })).toMatchObject({ pot: 81, score: { a: 0, b: 81 } });
+    expect(table([points(81)], { of: null, target: 1000, ended: true })).toMatchObject({
+      pot: 81,
+      score: { a: 0, b: 81 },
+    });
   });
 
   it('refuses a counted deal past the last, and no other', () => {
-    const refused = scoreTable(numbered([points(90), passed, points(90)]), CLASSIC, { of: 1, ended: false });
+    const refused = scoreTable(numbered([points(90), passed, points(90)]), CLASSIC, {
+      of: 1,
+      target: null,
+      ended: false,
+    });
     const faults = [{ code: 'round-full', pointer: '', values: { of: 1 } }];
     expect(refused).toEqual({ ok: false, faults: { number: 3, faults } });
-    expect(table([points(90), passed], { of: 1, ended: false }).counted).toBe(1);
+    expect(table([points(90), passed], { of: 1, target: null, ended: false }).counted).toBe(1);
   });
 
   it('says which deal cannot stand', () => {
@@ -93,11 +106,11 @@ describe('scoreTable', () => {
   it('writes the last deal exactly where the ruleset says so', () => {
     const cannes = presetOf('cannes-2016')!.ruleset;
     const deal: DealSheet = { ...points(95), contract: { takers: 'a', trump: 'hearts', bid: 90 } };
-    expect(scores(table([deal, deal], { of: 2, ended: false }, cannes))).toEqual([
+    expect(scores(table([deal, deal], { of: 2, target: null, ended: false }, cannes))).toEqual([
       [180, 70],
       [185, 67],
     ]);
-    expect(scores(table([deal, deal], { of: 9, ended: true }, cannes))).toEqual([
+    expect(scores(table([deal, deal], { of: 9, target: null, ended: true }, cannes))).toEqual([
       [180, 70],
       [185, 67],
     ]);
@@ -105,7 +118,7 @@ describe('scoreTable', () => {
 
   it('counts no deal that is to be replayed', () => {
     const replay: Ruleset = { ...CLASSIC, litige: { ...CLASSIC.litige, policy: 'replay' } };
-    expect(table([points(81), points(90)], { of: 1, ended: false }, replay)).toMatchObject({
+    expect(table([points(81), points(90)], { of: 1, target: null, ended: false }, replay)).toMatchObject({
       counted: 1,
       score: { a: 90, b: 72 },
     });

@@ -71,6 +71,7 @@ export const DE_FAULTS: Texts['faults'] = {
   'call-not-played': '„{said}“ gehört nicht zu den Ansagen dieses Spiels: {allowed}.',
   'call-field-missing': 'Die Ansage „{said}“ braucht „{field}“.',
   'call-field-not-for-call': 'Die Ansage „{said}“ hat kein „{field}“.',
+  'match-over': 'Die Partie bis {target} ist mit Spiel {last} gewonnen: Spiel {number} kann nicht mehr folgen.',
   'unknown-parameter': 'Einen Parameter „{name}“ gibt es hier nicht.',
   'wrong-type': 'Erwartet wird hier {expected}.',
   'not-an-integer': 'Erwartet wird hier eine ganze Zahl.',

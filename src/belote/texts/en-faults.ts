@@ -70,6 +70,7 @@ export const EN_FAULTS: Texts['faults'] = {
   'call-not-played': '"{said}" is not among the calls of this game: {allowed}.',
   'call-field-missing': 'The call "{said}" needs its "{field}".',
   'call-field-not-for-call': 'The call "{said}" has no "{field}".',
+  'match-over': 'The match to {target} was won in deal {last}: deal {number} cannot follow it.',
   'unknown-parameter': 'There is no parameter "{name}" here.',
   'wrong-type': 'This has to be {expected}.',
   'not-an-integer': 'This has to be a whole number.',

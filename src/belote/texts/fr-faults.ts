@@ -70,6 +70,7 @@ export const FR_FAULTS: Texts['faults'] = {
   'call-not-played': '« {said} » n’est pas parmi les paroles de ce jeu : {allowed}.',
   'call-field-missing': 'La parole « {said} » demande « {field} ».',
   'call-field-not-for-call': 'La parole « {said} » n’a pas de « {field} ».',
+  'match-over': 'Le match en {target} points est gagné à la donne {last} : la donne {number} ne peut pas suivre.',
   'unknown-parameter': 'Il n’y a pas de paramètre « {name} » ici.',
   'wrong-type': 'On attend ici {expected}.',
   'not-an-integer': 'On attend ici un nombre entier.',

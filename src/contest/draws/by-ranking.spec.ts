@@ -21,6 +21,7 @@ const ranked = (count: number, meetings: readonly (readonly [number, number, num
   teams: Array.from({ length: count }, (_, index) => team(index + 1, index + 1)),
   meetings: meetings.map(([one, other, of]) => ({ round: of, teams: [`t${String(one)}`, `t${String(other)}`] })),
   round,
+  tableSize: 2,
 });
 
 const tables = (round: DrawnRound): string[] =>
@@ -134,6 +135,7 @@ describe('by-ranking', () => {
           teams: times.map((count, index) => team(index + 1, index + 1, Array<number>(count).fill(1))),
           meetings: [],
           round: 9,
+          tableSize: 2,
         },
         's',
       );

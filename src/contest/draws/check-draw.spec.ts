@@ -14,9 +14,11 @@ const field = (exemptions: Readonly<Record<string, readonly number[]>>, ...meeti
   })),
   meetings: meetings.map(([one, other], index) => ({ round: index + 1, teams: [one, other] })),
   round: 5,
+  tableSize: 2,
 });
 const FOUR = { a: [], b: [], c: [], d: [] };
 const FIVE = { ...FOUR, e: [] };
+const SIX = { ...FIVE, f: [] };
 
 const round = (pairs: Round, exempt: readonly string[] = [], more: Partial<DrawnRound> = {}): DrawnRound => ({
   pairings: pairs.map(([one, other], index) => ({
@@ -32,6 +34,23 @@ const AB_CD: Round = [
   ['a', 'b'],
   ['c', 'd'],
 ];
+/** Tables of as many as there are letters. */
+const trios = (
+  groups: readonly string[],
+  exempt: readonly string[] = [],
+  more: Partial<DrawnRound> = {},
+  rematchOf?: number,
+): DrawnRound => ({
+  ...round([], exempt, more),
+  pairings: groups.map(([a = '', b = '', c], index) => ({
+    table: index + 1,
+    teams: { a, b, ...(c === undefined ? {} : { c }) },
+    why: { code: 'by-lot', values: {} },
+    ...(rematchOf === undefined ? {} : { rematchOf }),
+  })),
+});
+const three = (ofField: Field): Field => ({ ...ofField, tableSize: 3 });
+const left = { why: { code: 'rematch-left', values: {} } } as const;
 const unavoidable = { why: { code: 'rematch-unavoidable', values: {} } } as const;
 
 const table: readonly (readonly [string, Field, DrawnRound, RoundFault[]])[] = [
@@ -123,7 +142,7 @@ const table: readonly (readonly [string, Field, DrawnRound, RoundFault[]])[] = [
     'two sit out of an even number',
     field(FOUR),
     round([['a', 'b']], ['c', 'd']),
-    [{ code: 'exempt-needless', pointer: '/exempt' }],
+    [{ code: 'exempt-needless', pointer: '/exempt', values: { exempt: 2, expected: 0, size: 2 } }],
   ],
   [
     'sits out a second time before others did once',
@@ -153,6 +172,78 @@ const table: readonly (readonly [string, Field, DrawnRound, RoundFault[]])[] = [
       ],
       ['d'],
     ),
+    [],
+  ],
+  ['a good round of three at a table', three(field(SIX)), trios(['abc', 'def']), []],
+  ['three at a table and two that sit out', three(field(FIVE)), trios(['abc'], ['e', 'd']), []],
+  [
+    'a table of two where three sit at one',
+    three(field(FIVE)),
+    trios(['abc', 'de']),
+    [{ code: 'table-size', pointer: '/pairings/1/teams', values: { size: 3 } }],
+  ],
+  [
+    'a table of three where two sit at one',
+    field(FIVE),
+    trios(['abc', 'de']),
+    [{ code: 'table-size', pointer: '/pairings/0/teams', values: { size: 2 } }],
+  ],
+  [
+    'a stranger at the third side',
+    three(field({ a: [], b: [], c: [] })),
+    trios(['abx'], ['c']),
+    [{ code: 'team-unknown', pointer: '/pairings/0/teams/c' }],
+  ],
+  [
+    'a rematch of the second and the third that is hushed up',
+    three(field(SIX, ['b', 'c'])),
+    trios(['abc', 'def']),
+    [
+      { code: 'rematch-unsaid', pointer: '/pairings/0/rematchOf' },
+      { code: 'rematch-unsaid', pointer: '/rematches' },
+      { code: 'rematch-unsaid', pointer: '/why' },
+    ],
+  ],
+  [
+    'three pairs that meet again, said as one',
+    three(field({ a: [], b: [], c: [] }, ['a', 'b'], ['c', 'a'], ['b', 'c'])),
+    trios(['abc'], [], { rematches: 1, ...left }, 3),
+    [{ code: 'rematch-unsaid', pointer: '/rematches' }],
+  ],
+  [
+    'three pairs that meet again, and said',
+    three(field({ a: [], b: [], c: [] }, ['a', 'b'], ['c', 'a'], ['b', 'c'])),
+    trios(['abc'], [], { rematches: 3, ...left }, 3),
+    [],
+  ],
+  [
+    'one sits out where two must',
+    three(field(FIVE)),
+    trios(['abc'], ['e', 'd', 'x']),
+    [{ code: 'team-unknown', pointer: '/exempt/2/id' }],
+  ],
+  [
+    'too many sit out of tables of three',
+    three(field(SIX)),
+    trios(['abc'], ['d', 'e', 'f']),
+    [{ code: 'exempt-needless', pointer: '/exempt', values: { exempt: 3, expected: 0, size: 3 } }],
+  ],
+  [
+    'of two that sit out one was exempt already, and another was not',
+    three(field({ ...FOUR, e: [1] })),
+    trios(['abc'], ['d', 'e']),
+    [{ code: 'exempt-again', pointer: '/exempt/1/id', values: { number: 5 } }],
+  ],
+  [
+    'of two that sit out one ranks higher than one that plays',
+    three(field(FIVE)),
+    trios(['abd'], ['e', 'c']),
+    [{ code: 'exempt-passed-over', pointer: '/exempt/1/id', values: { number: 3, passedOver: 4 } }],
+  ],
+  [
+    'two sit out, one of them for the second time, as all others have been exempt too',
+    three(field({ a: [1], b: [1], c: [2], d: [], e: [2] })),
+    trios(['abc'], ['d', 'e']),
     [],
   ],
   ['everybody sat out once: the lowest again', field({ a: [1], b: [2], c: [3] }), round([['a', 'b']], ['c']), []],

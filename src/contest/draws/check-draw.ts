@@ -1,6 +1,7 @@
 import type { Fault } from '../../shared/fault.js';
-import type { DrawnRound } from './drawn-round.js';
-import type { Field, FieldTeam, LastMet, Meeting } from './field.js';
+import type { DrawnRound, Pairing } from './drawn-round.js';
+import { seatedAt } from './drawn-round.js';
+import type { Field, FieldTeam, LastMet, Meeting, TableSize } from './field.js';
 import { lastMetIn } from './field.js';
 import type { Edge } from './matching.js';
 import { cheapestMatching } from './matching.js';
@@ -10,6 +11,7 @@ export const ROUND_FAULTS = [
   'team-twice',
   'team-missing',
   'table-numbers',
+  'table-size',
   'rematch-unsaid',
   'rematch-avoidable',
   'exempt-needless',
@@ -20,28 +22,35 @@ export type RoundFaultCode = (typeof ROUND_FAULTS)[number];
 export type RoundFault = Fault<RoundFaultCode>;
 
 /**
- * Judges a round of tables for two teams by the rules, whoever drew it and however: everyone once, tables numbered from
- * 1, no rematch that could have been avoided, every rematch said, and a fair exemption (the fewest exemptions so far, of
- * those the lowest rank, unless a higher one saves a rematch). Empty when there is nothing to find fault with; pointers
- * are into the round.
+ * Judges a round by the rules, whoever drew it and however: everyone once, tables of the right size and numbered from 1,
+ * no rematch that could have been avoided, every rematch said, and a fair exemption (the fewest exemptions so far, of
+ * those the lowest rank, unless, with two at a table, a higher one saves a rematch). Whether rematches of tables of three
+ * could have been avoided is not judged. Empty when there is nothing to find fault with; pointers are into the round.
  */
 export function checkDraw(field: Field, round: DrawnRound): readonly RoundFault[] {
   const teams = [...field.teams];
   const history = historyOf(teams, field.meetings);
   const places = new Map(teams.map((team, place) => [team.id, place]));
-  const presence = checkPresence(teams, places, round);
+  const presence = [...checkSizes(field, round), ...checkPresence(teams, places, round)];
   if (presence.length > 0) return presence;
 
   const tables = round.pairings.map((pairing) => pairing.table).sort((one, other) => one - other);
   const numbered = tables.every((table, index) => table === index + 1);
   return [
     ...(numbered ? [] : [{ code: 'table-numbers', pointer: '/pairings' } as const]),
-    ...checkRematches(teams, places, history, round),
-    ...checkExemption(teams, places, history, round),
+    ...checkRematches(teams, places, history, round, field.tableSize),
+    ...checkExemption(teams, places, history, round, field.tableSize),
   ];
 }
 
 type Places = ReadonlyMap<string, number>;
+
+const checkSizes = ({ tableSize: size }: Field, { pairings }: DrawnRound): RoundFault[] =>
+  pairings.flatMap((pairing, index): RoundFault[] =>
+    seatedAt(pairing).length === size
+      ? []
+      : [{ code: 'table-size', pointer: `/pairings/${String(index)}/teams`, values: { size } }],
+  );
 
 function checkPresence(teams: readonly FieldTeam[], places: Places, round: DrawnRound): RoundFault[] {
   const faults: RoundFault[] = [];
@@ -53,9 +62,10 @@ function checkPresence(teams: readonly FieldTeam[], places: Places, round: Drawn
       faults.push({ code: 'team-twice', pointer, values: { number: (teams[place] as FieldTeam).number } });
     } else seen.add(place);
   };
-  round.pairings.forEach(({ teams: { a, b } }, index) => {
-    see(a, `/pairings/${String(index)}/teams/a`);
-    see(b, `/pairings/${String(index)}/teams/b`);
+  round.pairings.forEach(({ teams }, index) => {
+    for (const [side, id] of Object.entries(teams) as [string, string][]) {
+      see(id, `/pairings/${String(index)}/teams/${side}`);
+    }
   });
   round.exempt.forEach(({ id }, index) => {
     see(id, `/exempt/${String(index)}/id`);
@@ -71,19 +81,23 @@ function checkRematches(
   places: Places,
   history: History,
   round: DrawnRound,
+  tableSize: TableSize,
 ): RoundFault[] {
   const faults: RoundFault[] = [];
   let rematches = 0;
   round.pairings.forEach((pairing, index) => {
-    const last = history.lastMet(places.get(pairing.teams.a) as number, places.get(pairing.teams.b) as number);
-    if (last !== undefined) rematches++;
+    const rounds = meetingsAt(pairing, places, history);
+    const last = rounds.length === 0 ? undefined : Math.max(...rounds);
+    rematches += rounds.length;
     if (pairing.rematchOf !== last) {
       faults.push({ code: 'rematch-unsaid', pointer: `/pairings/${String(index)}/rematchOf` });
     }
   });
   if (round.rematches !== rematches) faults.push({ code: 'rematch-unsaid', pointer: '/rematches' });
   if (rematches === 0) return faults;
-  if (round.why?.code !== 'rematch-unavoidable') faults.push({ code: 'rematch-unsaid', pointer: '/why' });
+  const said = tableSize === 2 ? 'rematch-unavoidable' : 'rematch-left';
+  if (round.why?.code !== said) faults.push({ code: 'rematch-unsaid', pointer: '/why' });
+  if (tableSize === 3) return faults;
   const all = teams.map((_, place) => place);
   const fewest =
     teams.length % 2 === 0
@@ -107,8 +121,11 @@ function checkExemption(
   places: Places,
   history: History,
   round: DrawnRound,
+  size: TableSize,
 ): RoundFault[] {
-  if (round.exempt.length !== teams.length % 2) return [{ code: 'exempt-needless', pointer: '/exempt' }];
+  const [expected, exempt] = [teams.length % size, round.exempt.length];
+  if (exempt !== expected) return [{ code: 'exempt-needless', pointer: '/exempt', values: { exempt, expected, size } }];
+  if (size === 3) return checkTurns(teams, places, round);
   const out = round.exempt[0];
   if (out === undefined) return [];
   const place = places.get(out.id) as number;
@@ -128,6 +145,29 @@ function checkExemption(
   if (passedOver === undefined) return [];
   const values = { number, passedOver: (teams[passedOver] as FieldTeam).number };
   return [{ code: 'exempt-passed-over', pointer: '/exempt/0/id', values }];
+}
+
+/** Of those that play nobody was exempt less often than one that sits out, and nobody exempt as often ranks lower. */
+function checkTurns(teams: readonly FieldTeam[], places: Places, { exempt }: DrawnRound): RoundFault[] {
+  const out = new Set(exempt.map(({ id }) => id));
+  const playing = teams.filter(({ id }) => !out.has(id));
+  return exempt.flatMap(({ id }, index): RoundFault[] => {
+    const pointer = `/exempt/${String(index)}/id`;
+    const { number, rank, exemptIn } = teams[places.get(id) as number] as FieldTeam;
+    if (playing.some((other) => other.exemptIn.length < exemptIn.length)) {
+      return [{ code: 'exempt-again', pointer, values: { number } }];
+    }
+    const lower = playing.find((other) => other.exemptIn.length === exemptIn.length && other.rank > rank);
+    return lower === undefined
+      ? []
+      : [{ code: 'exempt-passed-over', pointer, values: { number, passedOver: lower.number } }];
+  });
+}
+
+/** The rounds in which any two of a table last met. */
+function meetingsAt(pairing: Pairing, places: Places, { lastMet }: History): number[] {
+  const seated = seatedAt(pairing).map((id) => places.get(id) as number);
+  return seated.flatMap((one, index) => seated.slice(index + 1).flatMap((other) => lastMet(one, other) ?? []));
 }
 
 /** Those that were exempt as seldom as anybody. */

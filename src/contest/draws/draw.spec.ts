@@ -26,6 +26,7 @@ const ranked = (count: number, meetings: readonly (readonly [number, number, num
   teams: Array.from({ length: count }, (_, index) => team(index + 1, index + 1)),
   meetings: meetings.map(([one, other, of]) => ({ round: of, teams: [`t${String(one)}`, `t${String(other)}`] })),
   round,
+  tableSize: 2,
 });
 
 const tables = (round: DrawnRound): string[] =>
@@ -55,7 +56,7 @@ function play(
       rank: 1 + [...points.values()].filter((other) => other > own).length,
       exemptIn: exempt.get(id) ?? [],
     }));
-    const field = { teams, meetings: [...meetings], round };
+    const field: Field = { teams, meetings: [...meetings], round, tableSize: 2 };
     const result = drawn(method, field, `${seed}/${String(round)}`);
     see(field, result);
     for (const { id } of result.exempt) {
@@ -84,7 +85,7 @@ describe.each(BUILT)('%s', (method) => {
   it.each([0, 1])('needs two teams, not %d', (count) => {
     expect(drawMethodOf(method)?.draw(ranked(count), rngOf('x'))).toEqual({
       ok: false,
-      faults: [{ code: 'too-few-teams', pointer: '', values: { teams: count } }],
+      faults: [{ code: 'too-few-teams', pointer: '', values: { teams: count, least: 2 } }],
     });
   });
 
@@ -135,7 +136,12 @@ describe.each(BUILT)('%s', (method) => {
   });
 
   it('gives other seeds other draws: sides, sitting out and pairs', () => {
-    const field: Field = { teams: Array.from({ length: 5 }, (_, index) => team(index + 1, 1)), meetings: [], round: 1 };
+    const field: Field = {
+      teams: Array.from({ length: 5 }, (_, index) => team(index + 1, 1)),
+      meetings: [],
+      round: 1,
+      tableSize: 2,
+    };
     const rounds = Array.from({ length: 300 }, (_, seed) => drawn(method, field, String(seed)));
     const out = rounds.map((round) => round.exempt[0]?.id);
     expect(new Set(out)).toEqual(new Set(['t1', 't2', 't3', 't4', 't5']));
@@ -166,6 +172,7 @@ describe('a stored draw', () => {
       { round: 1, teams: ['t6', 't8'] },
     ],
     round: 2,
+    tableSize: 2,
   };
   const shown = (method: Built): string[] => {
     const round = drawn(method, field, '2026-03-14');

@@ -2,8 +2,9 @@ import { drawByRanking } from './by-ranking.js';
 import type { Draw } from './drawn-round.js';
 import { drawRandom } from './random.js';
 
-export type { DrawnRound } from './drawn-round.js';
-export type { Field, FieldTeam, Meeting } from './field.js';
+export type { DrawnRound, SidesOfTable } from './drawn-round.js';
+export { seatedAt } from './drawn-round.js';
+export type { Field, FieldTeam, Meeting, TableSize } from './field.js';
 export type { Reason } from './reason.js';
 
 /** The draw methods that the contract names. */

@@ -16,12 +16,16 @@ export interface Meeting {
   readonly teams: readonly [string, string];
 }
 
+/** How many teams sit at one table: two, or three where each of three plays for himself. */
+export type TableSize = 2 | 3;
+
 /** All that a draw depends on, beside chance. The order of the arrays means nothing. */
 export interface Field {
   readonly teams: readonly FieldTeam[];
   readonly meetings: readonly Meeting[];
   /** The round to be drawn, counted from 1. */
   readonly round: number;
+  readonly tableSize: TableSize;
 }
 
 /** The round in which two teams, named by their places in an order, last met; undefined when they never did. */

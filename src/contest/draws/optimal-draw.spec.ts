@@ -92,7 +92,7 @@ function fields(largest: number): fc.Arbitrary<Field> {
           meetings.push({ round: 1 + rng.below(6), teams: [one.id, other.id] });
         }
       }
-      return { teams, meetings, round: 7 };
+      return { teams, meetings, round: 7, tableSize: 2 };
     });
 }
 

@@ -18,7 +18,7 @@ export interface StandingsInput {
   readonly games: readonly Game[];
   readonly byes: readonly { readonly round: number; readonly entryId: string }[];
   readonly byePolicy: ByePolicy;
-  /** What `half` is worth: 81 × dealsPerRound, or half the target. */
+  /** What `half` is worth: 81 × dealsPerRound, or half the target, rounded down. */
   readonly half: number;
   /** Positive points, taken off from their round on; without a round, always. */
   readonly penalties: readonly { readonly entryId: string; readonly round: number | null; readonly points: number }[];

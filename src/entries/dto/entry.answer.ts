@@ -19,7 +19,11 @@ export class EntryAnswer {
   @ApiProperty({ type: 'integer', minimum: 1 })
   number!: number;
 
-  @ApiProperty({ type: String, description: 'The team’s own name, or its players’.', example: 'Lefèvre – Dupont' })
+  @ApiProperty({
+    type: String,
+    description: 'The team’s own name, or its players’ family names; who plays alone has both names.',
+    example: 'Lefèvre – Dupont',
+  })
   name!: string;
 
   @ApiProperty({ type: [TeamPlayer] })

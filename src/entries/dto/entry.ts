@@ -4,7 +4,11 @@ export const ENTRY_STATUSES = ['registered', 'checked-in', 'withdrawn', 'disqual
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 export class CreateEntry {
-  @References({ min: 1, max: 2, description: 'The ids of the team’s players.' })
+  @References({
+    min: 1,
+    max: 2,
+    description: 'The ids of the team’s players: exactly as many as the tournament’s `teamSize`.',
+  })
   players!: string[];
 
   @Text({

@@ -31,22 +31,25 @@ import {
 
 /**
  * One decorator a member: what is checked and what the OpenAPI document says come from the same words, so that neither can be
- * changed without the other. A member is required unless `optional`; null is refused unless `nullable`.
+ * changed without the other. A member is required unless `optional`, or `unless` another one is there; null is refused unless
+ * `nullable`.
  */
 export interface About {
   readonly description: string;
   readonly example?: unknown;
   readonly optional?: boolean;
+  /** Another member: this one may be left out where that one is there. */
+  readonly unless?: string;
   readonly nullable?: boolean;
   readonly default?: unknown;
 }
 
 function member(about: About, schema: object, ...checks: PropertyDecorator[]): PropertyDecorator {
-  const { description, example, optional = false, nullable = false } = about;
+  const { description, example, optional = false, nullable = false, unless } = about;
   const decorators = [
     ApiProperty({
       description,
-      required: !optional,
+      required: !optional && unless === undefined,
       ...(example === undefined ? {} : { example }),
       ...(nullable ? { nullable: true } : {}),
       ...(about.default === undefined ? {} : { default: about.default }),
@@ -54,7 +57,11 @@ function member(about: About, schema: object, ...checks: PropertyDecorator[]): P
     }),
     ...checks,
   ];
-  if (optional || nullable) {
+  if (unless !== undefined) {
+    decorators.push(
+      ValidateIf((body: Readonly<Record<string, unknown>>, value) => value !== undefined || body[unless] === undefined),
+    );
+  } else if (optional || nullable) {
     decorators.push(ValidateIf((_, value) => !(optional && value === undefined) && !(nullable && value === null)));
   }
   return applyDecorators(...decorators);

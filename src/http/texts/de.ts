@@ -61,7 +61,8 @@ export const de: Texts = {
     ],
     'tournament-over': ['Das Turnier ist vorbei', 'Das geht nicht mehr; Zustand des Turniers: {state}.'],
     'tournament-has-rounds': ['Runden sind ausgelost', 'Ein Turnier mit Runden wird abgesagt, nicht gelöscht.'],
-    'too-few-entries': ['Zu wenige Teams', 'Mindestens zwei Teams sind nötig. Spielbereit: {count}.'],
+    'tournament-has-entries': ['Teams sind gemeldet', 'Die Größe eines Teams steht mit der ersten Meldung fest.'],
+    'too-few-entries': ['Zu wenige Teams', 'Mindestens {least} Teams sind nötig. Spielbereit: {count}.'],
     'too-many-entries': ['Zu viele Teams', 'Ein Turnier hat höchstens 10 000 Meldungen.'],
     'player-already-entered': ['Ein Spieler zweimal', 'Ein Spieler dieses Teams ist zu diesem Turnier schon gemeldet.'],
     'entry-number-taken': [
@@ -76,7 +77,7 @@ export const de: Texts = {
     'all-rounds-drawn': ['Alle Runden sind ausgelost', 'Runden dieses Turniers: {rounds}. Alle sind ausgelost.'],
     'rematch-unavoidable': [
       'Teams träfen sich wieder',
-      'Unter den Teams, die zu setzen sind, ist keine Auslosung ohne Wiederholung übrig. Wiederholte Begegnungen in der besten: {rematches}. acceptRematches senden, um sie auszulosen.',
+      'Unter den Teams, die zu setzen sind, ist keine Auslosung ohne Wiederholung bekannt. Wiederholte Begegnungen in der besten: {rematches}. acceptRematches senden, um sie auszulosen.',
     ],
     'round-closed': ['Die Runde ist abgeschlossen', 'Runde {number} ist abgeschlossen. Zum Ändern wieder öffnen.'],
     'round-not-open': ['Die Runde ist nicht offen', 'Runde {number} ist schon abgeschlossen.'],
@@ -85,19 +86,27 @@ export const de: Texts = {
       'Die Runde hat Ergebnisse',
       'Spiele sind eingetragen oder Tische beendet. discardResults=true und einen Grund senden, um das mit der Auslosung zu verwerfen.',
     ],
-    'round-incomplete': ['Spiele fehlen', 'Tische, denen noch Spiele fehlen: {count}.'],
+    'round-incomplete': ['Spiele fehlen', 'Tische, denen noch Spiele oder das Ende ihrer Partie fehlen: {count}.'],
     'round-full': ['Der Tisch hat alle Spiele', 'Alle {of} Spiele dieser Runde sind an diesem Tisch eingetragen.'],
+    'match-over': [
+      'Die Partie ist gewonnen',
+      'Die Partie bis {target} Punkte ist mit Spiel {last} gewonnen; Spiel {number} kann nicht mehr folgen.',
+    ],
     'deal-exists': ['Dieses Spiel ist nicht das nächste', 'Das nächste Spiel dieses Tisches hat die Nummer {next}.'],
     'table-has-deals': ['Das Spiel hat begonnen', 'Der erste Geber wird vor dem ersten Spiel bestimmt.'],
     'table-ended': ['Der Tisch wurde beendet', 'Keine weiteren Spiele: dieser Tisch wurde vorzeitig beendet.'],
     'table-not-ended': ['Der Tisch wurde nicht beendet', 'Es gibt kein Ende zurückzunehmen.'],
     'table-complete': [
       'Der Tisch ist vollständig',
-      'Alle Spiele dieses Tisches sind eingetragen, oder er wurde schon beendet.',
+      'Alle Spiele dieses Tisches sind eingetragen, seine Partie ist gewonnen, oder er wurde schon beendet.',
     ],
     'table-would-be-incomplete': [
       'Eine abgeschlossene Runde braucht alle Spiele',
       'Ohne dieses Spiel hätte der Tisch nicht seine {of} Spiele, und seine Runde ist abgeschlossen. Stattdessen das Spiel berichtigen.',
+    ],
+    'match-would-be-open': [
+      'Eine abgeschlossene Runde behält das Ende ihrer Partie',
+      'Danach hätte an diesem Tisch niemand die Partie bis {target} Punkte gewonnen, und seine Runde ist abgeschlossen.',
     ],
     'last-administrator': [
       'Der letzte Verwalter',
@@ -150,7 +159,12 @@ export const de: Texts = {
     'anonymised-player': 'Dieser Spieler wurde anonymisiert und kann nicht mehr gemeldet werden.',
     'unknown-entry': 'Diese Meldung gibt es in diesem Turnier nicht.',
     'unknown-ruleset': 'Dieses Regelwerk gibt es nicht.',
-    'wrong-team-size': 'Ein Team dieses Turniers hat {size} Spieler.',
+    'wrong-team-size': 'Spieler eines Teams in diesem Turnier: {size}.',
+    'team-size-of-ruleset':
+      'Dieses Regelwerk spielt zu {players} am Tisch; die Spielerzahl eines Teams ist also {size}.',
+    'two-lengths': 'Ein Tisch spielt eine Zahl von Spielen oder bis zu einer Punktzahl, nicht beides.',
+    'target-over-cap':
+      'Niemand kann {target} erreichen: Das Regelwerk begrenzt die Punkte einer Seite je Runde auf {cap}.',
     'round-not-drawn': 'Diese Runde ist nicht ausgelost.',
     'not-a-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
     'status-not-allowed': 'Dieser Zustand lässt sich jetzt nicht geben.',

@@ -58,7 +58,11 @@ export const fr: Texts = {
       'Des parties ont été tirées',
       'Un concours qui a des parties s’annule, il ne se supprime pas.',
     ],
-    'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins deux équipes. Prêtes à jouer : {count}.'],
+    'tournament-has-entries': [
+      'Des équipes sont inscrites',
+      'La taille d’une équipe est fixée dès la première inscription.',
+    ],
+    'too-few-entries': ['Trop peu d’équipes', 'Il faut au moins {least} équipes. Prêtes à jouer : {count}.'],
     'too-many-entries': ['Trop d’équipes', 'Un concours compte au plus 10 000 inscriptions.'],
     'player-already-entered': ['Un joueur deux fois', 'Un joueur de cette équipe est déjà inscrit à ce concours.'],
     'entry-number-taken': [
@@ -73,7 +77,7 @@ export const fr: Texts = {
     'all-rounds-drawn': ['Toutes les parties sont tirées', 'Parties de ce concours : {rounds}. Toutes sont tirées.'],
     'rematch-unavoidable': [
       'Des équipes se retrouveraient',
-      'Entre les équipes à placer, il ne reste aucun tirage sans revanche. Rencontres répétées dans le meilleur : {rematches}. Envoyez acceptRematches pour le tirer.',
+      'Entre les équipes à placer, on ne connaît aucun tirage sans revanche. Rencontres répétées dans le meilleur : {rematches}. Envoyez acceptRematches pour le tirer.',
     ],
     'round-closed': ['La partie est close', 'La partie {number} est close. Rouvrez-la pour changer ses résultats.'],
     'round-not-open': ['La partie n’est pas ouverte', 'La partie {number} est déjà close.'],
@@ -85,19 +89,30 @@ export const fr: Texts = {
       'La partie a des résultats',
       'Des donnes ont été saisies ou des tables arrêtées. Envoyez discardResults=true et un motif pour jeter cela avec le tirage.',
     ],
-    'round-incomplete': ['Il manque des donnes', 'Tables auxquelles il manque des donnes : {count}.'],
+    'round-incomplete': [
+      'Il manque des donnes',
+      'Tables auxquelles il manque des donnes, ou la fin du match : {count}.',
+    ],
     'round-full': ['La table a toutes ses donnes', 'Les {of} donnes de cette partie sont saisies à cette table.'],
+    'match-over': [
+      'Le match est terminé',
+      'Le match en {target} points est gagné à la donne {last} ; la donne {number} ne peut pas suivre.',
+    ],
     'deal-exists': ['Cette donne n’est pas la suivante', 'La prochaine donne de cette table porte le numéro {next}.'],
     'table-has-deals': ['Le jeu a commencé', 'Le premier donneur se fixe avant la première donne.'],
     'table-ended': ['La table a été arrêtée', 'Plus de donne : cette table a été arrêtée avant la fin.'],
     'table-not-ended': ['La table n’a pas été arrêtée', 'Il n’y a pas d’arrêt à reprendre.'],
     'table-complete': [
       'La table est complète',
-      'Toutes les donnes de cette table sont saisies, ou elle a déjà été arrêtée.',
+      'Toutes les donnes de cette table sont saisies, son match est gagné, ou elle a déjà été arrêtée.',
     ],
     'table-would-be-incomplete': [
       'Une partie close a toutes ses donnes',
       'Sans cette donne la table n’aurait pas ses {of} donnes, et sa partie est close. Corrigez plutôt la donne.',
+    ],
+    'match-would-be-open': [
+      'Une partie close garde la fin de son match',
+      'Ensuite, personne n’aurait gagné le match en {target} points à cette table, et sa partie est close.',
     ],
     'last-administrator': [
       'Le dernier administrateur',
@@ -150,7 +165,12 @@ export const fr: Texts = {
     'anonymised-player': 'Ce joueur a été rendu anonyme et ne peut plus être inscrit.',
     'unknown-entry': 'Cette inscription n’existe pas dans ce concours.',
     'unknown-ruleset': 'Ce règlement n’existe pas.',
-    'wrong-team-size': 'Une équipe de ce concours compte {size} joueurs.',
+    'wrong-team-size': 'Nombre de joueurs d’une équipe de ce concours : {size}.',
+    'team-size-of-ruleset':
+      'Ce règlement se joue à {players} par table : le nombre de joueurs d’une équipe est donc {size}.',
+    'two-lengths': 'Une table joue un nombre de donnes ou en un nombre de points, pas les deux.',
+    'target-over-cap':
+      'Personne ne peut atteindre {target} : le règlement plafonne les points d’un camp à {cap} par partie.',
     'round-not-drawn': 'Cette partie n’a pas été tirée.',
     'not-a-seat': 'Cette place n’existe pas à cette table.',
     'status-not-allowed': 'Cet état ne peut pas être donné maintenant.',

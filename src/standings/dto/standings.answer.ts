@@ -10,8 +10,20 @@ export class StandingRoundAnswer {
   @ApiProperty({ type: 'integer' })
   points!: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The entry played against; null for a round without one.' })
-  opponent!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    description: 'The entry played against; null for a round without one. Not there where three sat at the table.',
+  })
+  opponent?: string | null;
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'Where three sit at a table: the entries played against, in the order of their sides.',
+  })
+  opponents?: string[];
 
   @ApiProperty({ type: Boolean, required: false, description: 'There, and true, where the team sat out.' })
   bye?: boolean;
@@ -58,7 +70,10 @@ export class StandingAnswer {
   @ApiProperty({ type: 'integer' })
   losses!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Points won less points lost at the tables.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Own points less the opponents’ at the tables; of three, less each of the two others’.',
+  })
   difference!: number;
 
   @ApiProperty({ type: [StandingRoundAnswer] })

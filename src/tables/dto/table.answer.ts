@@ -25,6 +25,9 @@ export class TeamsAnswer {
 
   @ApiProperty({ type: TeamAnswer })
   b!: TeamAnswer;
+
+  @ApiProperty({ type: TeamAnswer, required: false, description: 'Only where three play, each for himself.' })
+  c?: TeamAnswer;
 }
 
 export class PointsAnswer {
@@ -33,14 +36,30 @@ export class PointsAnswer {
 
   @ApiProperty({ type: 'integer' })
   b!: number;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Only where three play.' })
+  c?: number;
 }
 
 export class DealsCountAnswer {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Deals that use up one of the round’s.' })
   counted!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'How many of those the round has.' })
-  of!: number;
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'How many of those the round has; null where the table plays to a target.',
+  })
+  of!: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'Points that the table plays to; null where it plays a number of deals.',
+  })
+  target!: number | null;
 }
 
 export class EndedAnswer {
@@ -65,7 +84,11 @@ export class DrawnTableAnswer {
   @ApiProperty({ type: String, description: 'Why these teams meet.' })
   why!: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The round in which they met before, where they did.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The round in which they, or any two of three, last met before.',
+  })
   rematchOf!: number | null;
 
   @ApiProperty({ type: String, enum: SEATS, description: 'The seat that deals next.' })
@@ -88,13 +111,17 @@ export class TableAnswer extends DrawnTableAnswer {
   @ApiProperty({ type: PointsAnswer })
   score!: PointsAnswer;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Points held by litiges.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Points held by litiges. What is left at the end, nobody gets.',
+  })
   pot!: number;
 
   @ApiProperty({
     type: EndedAnswer,
     nullable: true,
-    description: 'When and why it was ended before all deals were played.',
+    description: 'When and why it was ended before all deals were played, or before its match was won.',
   })
   ended!: EndedAnswer | null;
 

@@ -32,8 +32,16 @@ export class FormatAnswer {
   @ApiProperty({ type: 'integer', example: 2 })
   teamSize!: number;
 
-  @ApiProperty({ type: 'integer', example: 12 })
-  dealsPerRound!: number;
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    example: 12,
+    description: 'Only where rounds have a number of deals.',
+  })
+  dealsPerRound?: number;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Only where tables play to so many points.' })
+  target?: number;
 
   @ApiProperty({ type: 'integer', example: 4 })
   rounds!: number;

@@ -31,8 +31,8 @@ export class Format {
     min: 1,
     max: 2,
     optional: true,
-    default: 2,
-    description: 'Players of a team. Individual events (1) are not available yet.',
+    description:
+      'Players of a team, by the ruleset: 2 where four sit at a table, 1 where two (`belote-two`) or three (`belote-three`, a house game whose rules are our choice) do. Without it as the ruleset wants it.',
     example: 2,
   })
   teamSize?: number;
@@ -40,8 +40,8 @@ export class Format {
   @Whole({
     min: 1,
     max: 100,
-    optional: true,
-    description: 'Counted deals of a round. Needed unless a target is played to.',
+    unless: 'target',
+    description: 'Counted deals of a round. Either this or `target` is needed.',
     example: 12,
   })
   dealsPerRound?: number;
@@ -50,7 +50,9 @@ export class Format {
     min: 1,
     max: 100_000,
     optional: true,
-    description: 'Points that a table plays to, in place of a number of deals. Not available yet.',
+    description:
+      'Points that a table plays to, in place of `dealsPerRound`: 501, 1000, 2000, any. Both sides over it in one deal: the higher wins; equal: another deal.',
+    example: 1000,
   })
   target?: number;
 
@@ -75,13 +77,18 @@ export class Format {
 }
 
 export class ChangedFormat {
-  @Whole({ min: 1, max: 2, optional: true, description: 'Players of a team.' })
+  @Whole({ min: 1, max: 2, optional: true, description: 'Players of a team; only before the first entry.' })
   teamSize?: number;
 
-  @Whole({ min: 1, max: 100, optional: true, description: 'Counted deals of a round.' })
+  @Whole({ min: 1, max: 100, optional: true, description: 'Counted deals of a round; takes the place of a target.' })
   dealsPerRound?: number;
 
-  @Whole({ min: 1, max: 100_000, optional: true, description: 'Points that a table plays to. Not available yet.' })
+  @Whole({
+    min: 1,
+    max: 100_000,
+    optional: true,
+    description: 'Points that a table plays to; takes the place of `dealsPerRound`.',
+  })
   target?: number;
 
   @Whole({
@@ -107,7 +114,7 @@ export class Bye {
     min: 0,
     max: 100_000,
     description:
-      'What sitting out is worth: half of a round’s points (81 × deals), the round’s average, nothing, or a number.',
+      'What sitting out is worth: half of a round’s points (81 × deals, or half the target, rounded down), the round’s average, nothing, or a number.',
     example: 'half',
   })
   points!: ByePolicyWord | number;
