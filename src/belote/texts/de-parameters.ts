@@ -94,7 +94,7 @@ export const DE_PARAMETERS: Texts['parameters'] = {
   'round.cap':
     'Was eine Partei in einer Runde höchstens schreiben kann: eine Zahl von Punkten, oder none (ohne Grenze).',
   'round.targetNeedsTrick':
-    'In einer Partie auf ein Punkteziel. true: Eine Partei gewinnt sie nicht in einem Spiel, in dem sie keinen Stich gemacht hat; false: Eine Belote oder eine Meldung allein kann genügen.',
+    'Wo bis zu einer Punktzahl gespielt wird. true: Eine Partei gewinnt nicht in einem Spiel, in dem sie keinen Stich gemacht hat; false: Eine Belote oder eine Meldung allein kann genügen.',
   'two.layout':
     'Wie die sechzehn Karten zu zweit liegen. eight-piles: keine in der Hand, acht Stapel aus einer verdeckten Karte und einer offenen darauf; six-and-five: sechs in der Hand und fünf solche Stapel.',
   'three.failedDefender': 'Was jeder der beiden Gegner zu dritt schreibt, wenn der Nehmer verliert: 81 oder 162.',

@@ -96,7 +96,7 @@ export const FR_PARAMETERS: Texts['parameters'] = {
     'Qui donne après une donne que personne n’a prise. next-dealer : le joueur suivant ; same-dealer : le même.',
   'round.cap': 'Le plus qu’un camp puisse marquer dans une partie : un nombre de points, ou none (pas de limite).',
   'round.targetNeedsTrick':
-    'Dans une partie à un but. true : un camp ne la gagne pas dans une donne où il n’a fait aucune levée ; false : une belote ou une annonce peut suffire.',
+    'Dans une partie qui se joue jusqu’à un total. true : un camp ne la gagne pas dans une donne où il n’a fait aucune levée ; false : une belote ou une annonce peut suffire.',
   'two.layout':
     'La disposition des seize cartes à deux. eight-piles : aucune en main, huit piles d’une carte cachée sous une carte visible ; six-and-five : six en main et cinq de ces piles.',
   'three.failedDefender': 'Ce que marque chacun des deux défenseurs à trois quand le preneur est dedans : 81 ou 162.',
