@@ -5,6 +5,7 @@ import { POSITION_FAULT_CODES } from '../play/legal-plays.js';
 import { AUCTION_FAULT_CODES, CALL_RULES } from '../play/auction-calls.js';
 import { RULESET_FAULT_CODES } from '../rulesets/check-ruleset.js';
 import { PARAMETERS } from '../rulesets/parameters.js';
+import type { Parameter } from '../rulesets/parameters.js';
 import { presetOf } from '../rulesets/presets/index.js';
 import { TEXTS } from '../texts/languages.js';
 import { VERDICTS } from './contract.js';
@@ -65,7 +66,7 @@ describe('explain', () => {
 
   it('says a coinche in the words of the game', () => {
     expect(texts('ffb-coinche', coinche, 'fr')).toEqual([
-      'Contrat contré et rempli : à la place des points',
+      'Contrat contré et rempli : la base, à la place des points',
       'L’enchère',
       'Annonce : carré d’as',
       'Annonce : tierce hauteur valet à cœur',
@@ -124,6 +125,45 @@ describe('explain', () => {
 
   it('has words for verdicts and parameters', () => {
     expect([verdictWord('failed', 'fr'), verdictWord('litige', 'de')]).toEqual(['dedans', 'Gleichstand (Litige)']);
-    expect(parameterMeaning('litige.policy', 'en')).toBe('What becomes of a deal at equality.');
+    expect(parameterMeaning('contract.margin', 'en')).toBe('The points that every bid needs above its number: 0 or 2.');
+  });
+});
+
+/** Every value that a parameter can have, as its meaning has to name it; a number in a range has no names. */
+const valuesOf = (parameter: Parameter): readonly string[] => {
+  switch (parameter.kind) {
+    case 'switch':
+      return ['true', 'false'];
+    case 'range':
+      return parameter.words;
+    case 'choice':
+    case 'list':
+      return parameter.values.map(String);
+    case 'list-choice':
+      return [...new Set(parameter.values.flat().map(String))];
+  }
+};
+
+describe.each(LANGUAGES)('the meanings of the parameters in %s', (language) => {
+  it.each(PARAMETERS.map((parameter) => [parameter.path, valuesOf(parameter)] as const))(
+    'say of %s what %j mean',
+    (path, values) => {
+      const words = parameterMeaning(path, language).split(/[^\p{L}\p{N}-]+/u);
+      expect(values.filter((value) => !words.includes(value))).toEqual([]);
+    },
+  );
+});
+
+describe('an announcement that cannot be', () => {
+  it.each([
+    ['en', 'carre', '8', 'There is no such announcement: carré, eight.'],
+    ['en', 'tierce', '8', 'There is no such announcement: tierce, eight.'],
+    ['fr', 'carre', '7', 'Cette annonce n’existe pas : carré, sept.'],
+    ['fr', 'cent', 'T', 'Cette annonce n’existe pas : cent, dix.'],
+    ['de', 'carre', '8', 'Diese Meldung gibt es nicht: vier Gleiche, Acht.'],
+    ['de', 'cinquante', '9', 'Diese Meldung gibt es nicht: Fünfzig, Neun.'],
+  ] as const)('is named alike, in %s, whether sequence or carré: %s, %s', (language, kind, card, sentence) => {
+    const fault = { code: 'announcement-impossible', pointer: '/announcements/0', values: { kind, card } } as const;
+    expect(explainFault(fault, language)).toMatch(new RegExp(`^${sentence}`));
   });
 });

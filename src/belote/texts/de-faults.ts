@@ -32,7 +32,8 @@ export const DE_FAULTS: Texts['faults'] = {
     'Eine andere Partei hat König oder Dame der Trumpffarbe gezeigt: Partei {side} hat keine Belote.',
   'announcements-not-played': 'Meldungen werden nach diesem Regelwerk nicht gespielt.',
   'announcement-incomplete': 'Diese Meldung ({kind}) braucht „{field}“.',
-  'announcement-impossible': 'Diese Meldung ({kind}) gibt es nicht: {card}.',
+  'announcement-impossible':
+    'Diese Meldung gibt es nicht: {kind}, {card}. Vier Achten oder Siebenen zählen nichts, und keine Folge reicht unter die Sieben.',
   'announcement-field-not-for-kind': 'Diese Meldung ({kind}) hat kein „{field}“.',
   'announcement-card-twice': 'Die Karte {card} ist schon in einer anderen Meldung.',
   'announcement-too-many-cards': 'Der Platz {seat} hätte {cards} Karten, und eine Hand hat acht.',
@@ -50,7 +51,7 @@ export const DE_FAULTS: Texts['faults'] = {
   'call-out-of-range': 'Eine Karte {play} wurde nicht gespielt: {most} sind aufgezeichnet.',
   'call-without-belote':
     '„{say}“ wurde bei Karte {play} gesagt, die nicht zu König und Dame vom Trumpf in einer Hand gehört.',
-  'announcement-not-held': 'Keine Hand, von der sie sein könnte, enthält die Karten dieser Ansage.',
+  'announcement-not-held': 'Keine Hand, von der sie sein könnte, enthält die Karten dieser Meldung.',
   'replay-illegal':
     '{seat} hat {card} gegen eine Pflicht gespielt ({duty}): Darüber entscheidet die Spielleitung, die eine Strafe eintragen kann.',
   'replay-unfinished': 'Erst {tricks} Stiche sind vollständig, und vor dem letzten wird nichts geschrieben.',

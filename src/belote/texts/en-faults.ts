@@ -31,7 +31,8 @@ export const EN_FAULTS: Texts['faults'] = {
   'belote-contradiction': 'Another side has shown the king or the queen of trumps, so side {side} has no belote.',
   'announcements-not-played': 'Announcements are not played under this ruleset.',
   'announcement-incomplete': 'A {kind} needs its "{field}".',
-  'announcement-impossible': 'There is no {kind} to the {card}.',
+  'announcement-impossible':
+    'There is no such announcement: {kind}, {card}. Four eights or sevens are worth nothing, and no sequence goes below the seven.',
   'announcement-field-not-for-kind': 'A {kind} has no "{field}".',
   'announcement-card-twice': 'The card {card} is in an earlier announcement already.',
   'announcement-too-many-cards': 'The seat {seat} would hold {cards} cards, and a hand has eight.',

@@ -31,7 +31,8 @@ export const FR_FAULTS: Texts['faults'] = {
   'belote-contradiction': 'Un autre camp a montré le roi ou la dame d’atout : le camp {side} n’a pas de belote.',
   'announcements-not-played': 'On ne joue pas les annonces avec ce règlement.',
   'announcement-incomplete': 'Cette annonce ({kind}) demande « {field} ».',
-  'announcement-impossible': 'Cette annonce ({kind}) n’existe pas hauteur {card}.',
+  'announcement-impossible':
+    'Cette annonce n’existe pas : {kind}, {card}. Un carré de huit ou de sept ne vaut rien, et aucune suite ne descend sous le sept.',
   'announcement-field-not-for-kind': 'Cette annonce ({kind}) n’a pas de « {field} ».',
   'announcement-card-twice': 'La carte {card} est déjà dans une autre annonce.',
   'announcement-too-many-cards': 'La place {seat} aurait {cards} cartes, et une main en a huit.',
