@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Violation } from '../../replay/replay.js';
 import { replayDeal } from '../../replay/replay-deal.js';
 import type { DealSheet, ReplayRecord } from '../../scoring/deal-sheet.js';
-import { explain, explainDuty, parameterMeaning } from '../../scoring/explain.js';
+import { explainDuty, explainResult, parameterMeaning } from '../../scoring/explain.js';
 import { scoreDeal } from '../../scoring/score-deal.js';
 import { resolveRuleset } from '../check-ruleset.js';
 import { PARAMETERS } from '../parameters.js';
@@ -90,16 +90,9 @@ function answerTo({ carriedIn = 0, lastDeal = false, overrides, ...sheet }: Scor
   if (!ruleset.ok) return ruleset.faults;
   const scored = scoreDeal(sheet, ruleset.value, { carriedIn, lastDeal });
   if (!scored.ok) return scored.faults;
-  const { lines, ...result } = scored.value.result;
-  return {
-    ...result,
-    lines: lines.map((line) => ({
-      side: line.side,
-      rule: line.rule,
-      points: line.points,
-      text: explain(line, 'en'),
-    })),
-  };
+  const { warnings, ...result } = explainResult(scored.value.result, 'en');
+  // An empty list of warnings says nothing to a reader.
+  return warnings.length === 0 ? result : { ...result, warnings };
 }
 
 /** Fails with the right text where the page has another. */
