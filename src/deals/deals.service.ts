@@ -59,8 +59,8 @@ export class DealsService {
         });
       }
       if (table.endedAt !== null) throw new Refusal('table-ended');
+      if (table.status !== 'open') throw await this.noMoreDeals(table);
       const before = await this.repository.all(tableId);
-      if (table.status !== 'open') throw noMoreDeals(table, before);
       const scored = scoreSent(sent, (sheet) => [...before, { number: next, sheet }], played, next);
       const written = await this.write(played, before, scored, { nextDealNumber: next + 1 }, { caller, sent: next });
       const recorded = theDeal(written, next);
@@ -214,6 +214,14 @@ export class DealsService {
     return written;
   }
 
+  /** What is said to one more deal at a table that has all of them. */
+  private async noMoreDeals({ id, dealsOf, target, nextDealNumber: number }: LockedTable): Promise<Refusal> {
+    if (dealsOf !== null) return new Refusal('round-full', { values: { of: dealsOf } });
+    const counted = (await this.repository.all(id)).filter(({ result }) => result.counts);
+    const last = counted.at(-1)?.number ?? 0;
+    return new Refusal('match-over', { values: { target: target ?? 0, last, number } });
+  }
+
   /** A deal whose points came out otherwise because of another one, or of the table's end. */
   private async noteRescored(
     table: LockedTable,
@@ -264,13 +272,6 @@ function theDeal(deals: ReadonlyMap<number, StoredDeal>, number: number): Stored
   const deal = deals.get(number);
   if (deal === undefined) throw new Error(`deal ${number} was not stored`);
   return deal;
-}
-
-/** What is said to one more deal at a table that has all of them. */
-function noMoreDeals({ dealsOf, target, nextDealNumber }: LockedTable, deals: readonly StoredDeal[]): Refusal {
-  if (dealsOf !== null) return new Refusal('round-full', { values: { of: dealsOf } });
-  const last = Math.max(0, ...deals.filter(({ result }) => result.counts).map(({ number }) => number));
-  return new Refusal('match-over', { values: { target: target ?? 0, last, number: nextDealNumber } });
 }
 
 /** A closed round keeps all its deals: it may be corrected, not made incomplete. */

@@ -158,7 +158,11 @@ function shown(table: StoredTable, language: Language): TableAnswer {
     teams: { a: teamAt('a'), b: teamAt('b'), ...(table.scoreC === null ? {} : { c: teamAt('c') }) },
     why: explainReason(table.why as unknown as Reason, language),
     rematchOf: table.rematchOf,
-    deals: { counted: table.counted, of: table.dealsOf, target: table.target },
+    deals: {
+      counted: table.counted,
+      of: table.dealsOf,
+      ...(table.target === null ? {} : { target: table.target }),
+    },
     score: { a: table.scoreA, b: table.scoreB, ...(table.scoreC === null ? {} : { c: table.scoreC }) },
     pot: table.pot,
     dealer: table.nextDealer,

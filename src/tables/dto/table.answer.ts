@@ -56,10 +56,10 @@ export class DealsCountAnswer {
   @ApiProperty({
     type: 'integer',
     minimum: 1,
-    nullable: true,
-    description: 'Points that the table plays to; null where it plays a number of deals.',
+    required: false,
+    description: 'Points that the table plays to; only where it plays to a target.',
   })
-  target!: number | null;
+  target?: number;
 }
 
 export class EndedAnswer {
