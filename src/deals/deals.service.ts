@@ -195,7 +195,7 @@ export class DealsService {
       const stored = known.get(deal.number);
       if (stored === undefined) {
         written.set(deal.number, await this.repository.create(table.tournamentId, table.id, deal));
-      } else if (deal.number === by.sent || !isDeepStrictEqual(plain(stored.result), plain(deal.result))) {
+      } else if (deal.number === by.sent || !isDeepStrictEqual(scoring(stored), scoring(deal))) {
         const updated = await this.repository.update(table.id, deal);
         written.set(deal.number, updated);
         if (deal.number !== by.sent) await this.noteRescored(table, stored, updated, by);
@@ -258,8 +258,12 @@ interface Cause {
   readonly sent?: number;
 }
 
-/** As JSON would give it back: what is stored has no undefined members. */
-const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+/**
+ * What a deal came out as, in the form JSON would give it back: what is stored has no undefined members. Warnings are left out: they
+ * follow from the deal's own sheet, and a deal that was stored before there were any has not been scored otherwise.
+ */
+const scoring = ({ result }: Pick<StoredDeal, 'result'>): unknown =>
+  JSON.parse(JSON.stringify({ ...result, warnings: [] }));
 
 const facts = ({ version, sheet, result }: StoredDeal): object => ({
   version,

@@ -224,6 +224,15 @@ describe('points that can be and hardly ever are', () => {
     expect(french.map(({ result }) => result.warnings.length)).toEqual([1, 0]);
     expect(french[0]!.result.warnings[0]!.text).toContain('très rares');
   });
+
+  it('have none where they were stored before there were any, and are not scored anew for that', async () => {
+    const table = await tableWith(3);
+    const { version } = await record(app.admin, table, takers(2));
+    await app.sql("UPDATE deals SET result = result - 'warnings' WHERE table_id = $1", [table]);
+    await record(app.admin, table, takers(95));
+    const [first] = await dealsOf(app.admin, table);
+    expect([first?.version, first?.result.warnings]).toEqual([version, []]);
+  });
 });
 
 itAnswersAsDocumented(() => app);
