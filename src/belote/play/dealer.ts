@@ -17,7 +17,8 @@ export function drawFirstDealer(players: PlayerCount, rng: Rng): Seat {
     const lowest = Math.min(...pack.slice(0, drawing.length));
     drawing = drawing.filter((_, index) => pack[index] === lowest);
   }
-  return seats.find((seat) => drawing.includes(sideOf(seat))) ?? seats[0];
+  // The lowest card is somebody's, so one side is left.
+  return seats.find((seat) => drawing.includes(sideOf(seat))) as Seat;
 }
 
 /**
@@ -27,5 +28,5 @@ export function drawFirstDealer(players: PlayerCount, rng: Rng): Seat {
 export function dealerAfter(dealer: Seat, { outcome }: { readonly outcome: Outcome }, ruleset: Ruleset): Seat {
   if (outcome === 'passed-out' && ruleset.round.passedOut === 'same-dealer') return dealer;
   const seats = seatsOf(ruleset.players);
-  return seats[(seats.indexOf(dealer) + 1) % seats.length] ?? seats[0];
+  return seats[(seats.indexOf(dealer) + 1) % seats.length] as Seat;
 }

@@ -8,7 +8,10 @@ import { LAST_TRICK, SCHEME_VALUES } from '../cards/values.js';
 interface CardTotals {
   /** In a number of whole tricks, at least one of them and not every one: the side took a trick, and so did another. */
   readonly some: bigint;
-  /** The same, or no trick at all: a side of three may be left without one although nobody made capot. */
+  /**
+   * The same, or no trick at all: a side of three may be left without one although nobody made capot. With 32 cards that is
+   * the same, as there a trick may be worth nothing.
+   */
   readonly someOrNone: bigint;
 }
 
@@ -27,22 +30,22 @@ function cardTotals(scheme: ValueScheme, players: PlayerCount): CardTotals {
   if (known) return known;
 
   const cards = SCHEME_VALUES[scheme].flatMap((suit) => RANKS.slice(lowestRank(players)).map((rank) => suit[rank]));
-  const sums: bigint[] = [1n, ...cards.map(() => 0n)];
+  let sums: readonly bigint[] = [1n, ...cards.map(() => 0n)];
   for (const value of cards) {
-    for (let taken = cards.length; taken > 0; taken--) {
-      sums[taken] = (sums[taken] ?? 0n) | ((sums[taken - 1] ?? 0n) << BigInt(value));
-    }
+    sums = sums.map((without, taken) => without | ((sums[taken - 1] ?? 0n) << BigInt(value)));
   }
 
   const perTrick = seatsOf(players).length;
-  let some = 0n;
-  for (let taken = perTrick; taken < cards.length; taken += perTrick) some |= sums[taken] ?? 0n;
+  const some = sums
+    .filter((_, taken) => taken > 0 && taken < cards.length && taken % perTrick === 0)
+    .reduce((either, set) => either | set, 0n);
   const totals = { some, someOrNone: some | 1n };
   cache.set(key, totals);
   return totals;
 }
 
-const has = (set: bigint, points: number): boolean => points >= 0 && ((set >> BigInt(points)) & 1n) === 1n;
+/** A negative number of points shifts the other way, and finds the empty place it leaves. */
+const has = (set: bigint, points: number): boolean => ((set >> BigInt(points)) & 1n) === 1n;
 
 /** How sure the last trick is: this side has it, another has it, or the sheet does not say. */
 export type LastTrickKnown = 'own' | 'other' | 'unknown';
@@ -61,7 +64,6 @@ export function canTotal(
   lastTrick: LastTrickKnown,
 ): boolean {
   const totals = cardTotals(scheme, players);
-  const withoutLast = players === 3 ? totals.someOrNone : totals.some;
   const asOwner = lastTrick !== 'other' && has(totals.some, points - LAST_TRICK);
-  return asOwner || (lastTrick !== 'own' && has(withoutLast, points));
+  return asOwner || (lastTrick !== 'own' && has(totals.someOrNone, points));
 }
