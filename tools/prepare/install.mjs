@@ -10,30 +10,35 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
  * True when every package of the lockfile is installed in its version. npm itself writes down what it installed, so an
  * installation made by hand counts too. Optional packages may be missing: they are those of other platforms.
  */
-function isInstalled() {
+function isInstalled(folder) {
   let installed;
   try {
-    installed = readJson(inProject('node_modules/.package-lock.json')).packages;
+    installed = readJson(inProject(folder, 'node_modules/.package-lock.json')).packages;
   } catch {
     return false;
   }
-  return Object.entries(readJson(inProject('package-lock.json')).packages).every(([path, wanted]) => {
+  return Object.entries(readJson(inProject(folder, 'package-lock.json')).packages).every(([path, wanted]) => {
     if (path === '' || (wanted.optional && !installed[path])) return true;
     const present = installed[path];
     return present?.version === wanted.version && present?.integrity === wanted.integrity;
   });
 }
 
+/** Installs what the lockfile of a folder names, unless it is there. */
+export async function installIn(folder, sentence) {
+  if (isInstalled(folder)) return;
+  say(sentence);
+  // The build tools are needed whatever NODE_ENV says. No package's install script is needed: the only one that does
+  // something for us makes the links below, and one of the others would download from a host of its own.
+  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--prefix', inProject(folder), ...flags];
+  const npm = npmCli();
+  if (npm) await must('npm ci', process.execPath, [npm, ...args]);
+  else await must('npm ci', 'npm', args);
+}
+
 export async function install() {
-  if (!isInstalled()) {
-    say('Installing the dependencies (once; a minute or two)…');
-    // The build tools are needed whatever NODE_ENV says. No package's install script is needed: the only one that does
-    // something for us makes the links below, and one of the others would download from a host of its own.
-    const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    const npm = npmCli();
-    if (npm) await must('npm ci', process.execPath, [npm, ...args]);
-    else await must('npm ci', 'npm', args);
-  }
+  await installIn('.', 'Installing the dependencies (once; a minute or two)…');
   linkPostgresLibraries();
 }
 

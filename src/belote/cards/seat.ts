@@ -32,6 +32,10 @@ export function seatAfter(seat: Seat, players: PlayerCount): Seat {
   return seats[(seats.indexOf(seat) + 1) % seats.length] as Seat;
 }
 
+/** The sides that play against this one: one, or two where three play. */
+export const sidesAgainst = (side: Side, players: PlayerCount): readonly [Side, ...Side[]] =>
+  sidesOf(players).filter((other) => other !== side) as [Side, ...Side[]];
+
 export const sideOf = (seat: Seat): Side => SIDE_OF[seat];
 
 /** A number for each side of a table: `c` is there exactly where three play. */
@@ -40,6 +44,9 @@ export interface BySide {
   readonly b: number;
   readonly c?: number;
 }
+
+/** The number of one side: 0 for `c` where only two sides sit. */
+export const ofSide = (numbers: BySide, side: Side): number => numbers[side] ?? 0;
 
 /** A number for each of these sides, made by asking for each. */
 export function bySide(sides: readonly Side[], valueOf: (side: Side) => number): BySide {

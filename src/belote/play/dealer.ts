@@ -17,7 +17,8 @@ export function drawFirstDealer(players: PlayerCount, rng: Rng): Seat {
     const lowest = Math.min(...pack.slice(0, drawing.length));
     drawing = drawing.filter((_, index) => pack[index] === lowest);
   }
-  return seats.find((seat) => drawing.includes(sideOf(seat))) ?? seats[0];
+  // The lowest card is somebody's, so one side is left.
+  return seats.find((seat) => drawing.includes(sideOf(seat))) as Seat;
 }
 
 /**

@@ -150,6 +150,7 @@ function withoutShown({ side, seat, kind, suit, high, rank }: DeclaredAnnounceme
 }
 
 function penaltyFor(violation: Violation, { contract }: ReplayRecord, ruleset: Ruleset): RevokePenalty {
-  const bid = ruleset.penalty.plusBid ? bidValue({ sheet: { contract: completeContract(contract) }, ruleset }) : 0;
-  return { against: sideOf(violation.seat), points: ruleset.penalty.points + bid, violation };
+  const { bid } = contract;
+  const onTop = bid === undefined || !ruleset.penalty.plusBid ? 0 : bidValue(bid, ruleset);
+  return { against: sideOf(violation.seat), points: ruleset.penalty.points + onTop, violation };
 }

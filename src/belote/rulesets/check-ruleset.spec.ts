@@ -5,6 +5,8 @@ import type { RulesetFaultCode } from './check-ruleset.js';
 import { CONTRADICTIONS } from './contradictions.js';
 import { PARAMETERS } from './parameters.js';
 import { PRESETS, presetOf } from './presets/index.js';
+import { explainFault } from '../scoring/explain.js';
+import { TEXTS } from '../texts/languages.js';
 
 type Row = readonly [preset: string, overrides: unknown, ...faults: [RulesetFaultCode, string][]];
 
@@ -32,6 +34,7 @@ const UNREADABLE: readonly Row[] = [
   ['ffb-classic', { trumps: ['suits', 1] }, ['wrong-type', '/trumps']],
   ['ffb-classic', { trumps: ['hearts'] }, ['unknown-word', '/trumps']],
   ['ffb-coinche', { score: { doublingFactors: 2 } }, ['wrong-type', '/score/doublingFactors']],
+  ['ffb-coinche', { score: { doublingFactors: [2, '4'] } }, ['wrong-type', '/score/doublingFactors']],
   ['ffb-coinche', { score: { doublingFactors: [2, 2.5] } }, ['not-an-integer', '/score/doublingFactors']],
 ];
 
@@ -143,7 +146,10 @@ const FINE: readonly (readonly [string, unknown])[] = [
   ['ffb-classic', undefined],
   ['ffb-classic', {}],
   ['ffb-classic', { rounding: {} }],
+  ['ffb-classic', { rounding: undefined, litige: { policy: undefined } }],
   ['ffb-classic', { trumps: ['suits'], round: { cap: 1280 } }],
+  ['ffb-classic', { round: { cap: 1 } }],
+  ['ffb-classic', { round: { cap: 100_000 } }],
   ['cafe-belote', { announcements: { allowed: false } }],
   ['ffb-classic', { announcements: { allowed: true, tie: 'nobody' } }],
   ['ffb-classic', { announcements: { tie: 'first-speaker' } }],
@@ -171,8 +177,41 @@ describe('resolveRuleset', () => {
         const resolved = resolve(key, overrides);
         return resolved.ok ? [] : resolved.faults.map(isUnreadable);
       });
-    expect(readable(UNREADABLE).flat()).not.toContain(false);
-    expect(readable(SENSELESS.slice(0, -2)).flat()).not.toContain(true);
+    expect(new Set(readable(UNREADABLE).flat())).toEqual(new Set([true]));
+    expect(new Set(readable(SENSELESS.slice(0, -2)).flat())).toEqual(new Set([false]));
+  });
+
+  it('gives every fault the values that its sentence is filled with', () => {
+    for (const [key, overrides] of [...UNREADABLE, ...SENSELESS]) {
+      const resolved = resolve(key, overrides);
+      for (const { code, values = {} } of resolved.ok ? [] : resolved.faults) {
+        const wanted = [...TEXTS.en.faults[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+        expect([code, wanted.filter((name) => values[name] === undefined)]).toEqual([code, []]);
+      }
+    }
+  });
+
+  it.each([
+    [[], { expected: 'object' }],
+    [{ rounding: 10 }, { expected: 'object' }],
+    [{ players: '4' }, { expected: 'integer' }],
+    [{ game: 1 }, { expected: 'string' }],
+    [{ rounding: { to: true } }, { expected: 'integer-or-string' }],
+    [{ belote: { written: 'yes' } }, { expected: 'boolean' }],
+    [{ trumps: 'suits' }, { expected: 'list' }],
+    [{ score: { doublingFactors: 2 } }, { expected: 'list' }],
+    [{ rounding: { to: 'nothing' } }, { word: 'nothing', allowed: 'none, 5, 10' }],
+    [{ trumps: ['hearts'] }, { word: 'hearts', allowed: 'suits, no-trump, all-trump' }],
+    [{ players: 5 }, { value: 5, allowed: '4, 3, 2' }],
+    [{ round: { cap: 0 } }, { value: 0, allowed: 'none, 1–100000' }],
+    [{ score: { doublingFactors: [3, 6] } }, { value: '[3, 6]', allowed: '[2, 4] [2, 3]' }],
+    [{ roundings: {} }, { name: 'roundings' }],
+    [{ rounding: { complement: true } }, { parameters: 'rounding.complement, rounding.to' }],
+  ])('%j: says what was given and what is expected', (overrides, values) => {
+    const resolved = resolve('ffb-classic', overrides);
+    expect(resolved.ok ? undefined : resolved.faults[0]?.values).toEqual(values);
+    const sentence = resolved.ok ? '' : explainFault(resolved.faults[0]!, 'fr');
+    expect(sentence).not.toMatch(/\{|undefined| {2}/);
   });
 
   it('has a row for every code and every contradiction', () => {
@@ -195,6 +234,10 @@ describe('resolveRuleset', () => {
     const resolved = resolve('ffb-classic', { rounding: { to: 10 }, round: { cap: 'none' } });
     expect(resolved).toEqual({ ok: true, value: { ...before, rounding: { ...before.rounding, to: 10 } } });
     expect(base('ffb-classic')).toEqual(before);
+  });
+
+  it('finds no value for a parameter whose group the ruleset does not have', () => {
+    expect(valueAt(base('ffb-classic'), { group: 'four', name: 'layout' })).toBeUndefined();
   });
 
   it('takes a whole ruleset of its own as overrides', () => {

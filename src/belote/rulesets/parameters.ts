@@ -133,7 +133,7 @@ export type Parameter = Entry & {
 
 /** The parameters of a ruleset in the order of the rules. Their meanings in words are in the texts, by path. */
 export const PARAMETERS: readonly Parameter[] = Object.entries<Entry>(REGISTRY).map(([path, entry]) => {
-  const [first = '', second] = path.split('.');
+  const [first, second] = path.split('.') as [string, string?];
   return {
     ...entry,
     path: path as ParameterPath,

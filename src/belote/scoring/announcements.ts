@@ -58,27 +58,18 @@ export function valueOf({ kind, rank }: Announcement, trump: Trump): number {
   return carres(trump).find(([known]) => known === rank)?.[1] ?? 0;
 }
 
-/** What makes one announcement better than another, the weightiest first: value, carré, height, trump. */
-function rankingOf(announcement: Announcement, trump: Trump): readonly number[] {
+/** What makes one announcement better than another, as one number: value, carré, height, trump, the weightiest first. */
+function rankingOf(announcement: Announcement, trump: Trump): number {
   const { kind, suit, high, rank } = announcement;
-  const isCarre = kind === 'carre';
-  const height = isCarre
-    ? -carres(trump).findIndex(([known]) => known === rank)
-    : high === undefined
-      ? 0
-      : naturalOrder(high);
-  return [valueOf(announcement, trump), isCarre ? 1 : 0, height, suit === trump ? 1 : 0];
+  const value = valueOf(announcement, trump) * 100;
+  // The best carré stands first in its list, and every carré above a sequence of its value.
+  if (kind === 'carre') return value + 50 - carres(trump).findIndex(([known]) => known === rank);
+  return value + (high === undefined ? 0 : naturalOrder(high) * 2) + (suit === trump ? 1 : 0);
 }
 
 /** Above 0 when the first is better, below when the second is, 0 when they are equal. A total preorder. */
-export function compareAnnouncements(first: Announcement, second: Announcement, trump: Trump): number {
-  const other = rankingOf(second, trump);
-  for (const [index, mine] of rankingOf(first, trump).entries()) {
-    const difference = mine - (other[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
+export const compareAnnouncements = (first: Announcement, second: Announcement, trump: Trump): number =>
+  rankingOf(first, trump) - rankingOf(second, trump);
 
 /**
  * The side that has the best announcement, and so scores all of its own while the others score none.

@@ -1,4 +1,4 @@
-import { bySide, seatsOf, sideOf, sidesOf } from '../cards/seat.js';
+import { bySide, ofSide, seatsOf, sideOf, sidesOf } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
 import { schemeOf } from '../cards/trump.js';
 import type { ValueScheme } from '../cards/trump.js';
@@ -137,11 +137,13 @@ function checkOnCapot(form: Form, capot: Side, sides: readonly Side[]): DealFaul
 function derive(form: Form, sides: readonly Side[]): { readonly faults: DealFault[]; readonly points?: BySide } {
   const { field, given, total } = form;
   const faults: DealFault[] = [];
-  const known = sides.filter((side) => given[side] !== undefined);
-  for (const side of known) {
-    const points = given[side] ?? 0;
+  const known = sides.flatMap((side) => {
+    const points = given[side];
+    return points === undefined ? [] : [{ side, points }];
+  });
+  for (const { side, points } of known) {
     if (points >= 0 && points <= total) continue;
-    const likelyCapot = points === CAPOT_POINTS || points === total - LAST_TRICK + LAST_TRICK_ON_CAPOT;
+    const likelyCapot = points === total - LAST_TRICK + LAST_TRICK_ON_CAPOT;
     faults.push({
       code: likelyCapot && field === 'points' ? 'capot-not-declared' : 'points-out-of-range',
       pointer: `/${field}/${side}`,
@@ -153,7 +155,7 @@ function derive(form: Form, sides: readonly Side[]): { readonly faults: DealFaul
   }
   if (faults.length > 0) return { faults };
 
-  const sum = known.reduce((added, side) => added + (given[side] ?? 0), 0);
+  const sum = known.reduce((added, { points }) => added + points, 0);
   const complete = known.length === sides.length;
   if (complete ? sum !== total : sum > total) {
     return { faults: [{ code: 'points-sum', pointer: `/${field}`, values: { sum, total } }] };
@@ -163,7 +165,7 @@ function derive(form: Form, sides: readonly Side[]): { readonly faults: DealFaul
 
 function withLastTrick(points: BySide, form: Form, lastTrick: Side | undefined, sides: readonly Side[]): BySide {
   if (form.field === 'points') return points;
-  return bySide(sides, (side) => (points[side] ?? 0) + (side === lastTrick ? LAST_TRICK : 0));
+  return bySide(sides, (side) => ofSide(points, side) + (side === lastTrick ? LAST_TRICK : 0));
 }
 
 function checkPossible(
@@ -174,7 +176,7 @@ function checkPossible(
   { players }: Ruleset,
 ): DealFault[] {
   const stands = (side: Side, lastTrickKnown: LastTrickKnown): boolean =>
-    canTotal(scheme, players, points[side] ?? 0, lastTrickKnown);
+    canTotal(scheme, players, ofSide(points, side), lastTrickKnown);
   const known = (side: Side): LastTrickKnown =>
     lastTrick === undefined ? 'unknown' : lastTrick === side ? 'own' : 'other';
   const impossible = sidesOf(players).filter((side) => !stands(side, known(side)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { presetOf } from '../rulesets/presets/index.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
+import { TEXTS } from '../texts/languages.js';
 import { checkSheet } from './check-sheet.js';
 import { DEAL_FAULT_CODES } from './deal-sheet.js';
 import type { Announcement, DealFaultCode, DealSheet, SheetContract } from './deal-sheet.js';
@@ -38,6 +39,30 @@ const ROWS: readonly Row[] = [
     { outcome: 'passed-out', points, capot: 'a' },
     ['field-not-for-outcome', '/points'],
     ['field-not-for-outcome', '/capot'],
+  ],
+  [
+    'ffb-classic',
+    {
+      outcome: 'passed-out',
+      cardPoints: points,
+      lastTrick: 'a',
+      failed: true,
+      generale: 'a1',
+      belotes: ['a'],
+      announcements: [{ side: 'a', kind: 'carre', rank: 'J' }],
+      replay: { firstLead: 'a1', hands: {}, plays: [] },
+      against: 'a',
+      reason: 'revoke',
+    },
+    ['field-not-for-outcome', '/cardPoints'],
+    ['field-not-for-outcome', '/lastTrick'],
+    ['field-not-for-outcome', '/failed'],
+    ['field-not-for-outcome', '/generale'],
+    ['field-not-for-outcome', '/belotes'],
+    ['field-not-for-outcome', '/announcements'],
+    ['field-not-for-outcome', '/replay'],
+    ['field-not-for-outcome', '/against'],
+    ['field-not-for-outcome', '/reason'],
   ],
   ['ffb-classic', { outcome: 'penalty', against: 'a', contract }, ['field-not-for-outcome', '/contract']],
   ['ffb-classic', played({ points, against: 'a' }), ['field-not-for-outcome', '/against']],
@@ -92,11 +117,31 @@ const ROWS: readonly Row[] = [
   ['ffb-classic', played({ cardPoints: { a: 153 }, lastTrick: 'b' }), ['points-out-of-range', '/cardPoints/a']],
   ['ffb-classic', played({ cardPoints: { a: 85 } }), ['last-trick-missing', '/lastTrick']],
   ['ffb-classic', played({ cardPoints: { a: 85 }, lastTrick: 'c' }), ['side-not-at-table', '/lastTrick']],
+  // Of a last trick that nobody at the table has taken nothing follows for the points.
+  ['ffb-classic', played({ cardPoints: { a: 1 }, lastTrick: 'c' }), ['side-not-at-table', '/lastTrick']],
+  // One card point and the last trick are no eleven, though eleven without it could be.
+  ['ffb-classic', played({ cardPoints: { a: 1 }, lastTrick: 'a' }), ['points-impossible', '/cardPoints/a']],
+  ['ffb-classic', played({ points: { a: 1 }, lastTrick: 'b' }), ['points-impossible', '/points/a']],
+  // Of three the two others could have 100 and 51: it is the eleven that cannot hold the last trick.
+  [
+    'belote-three',
+    played({ points: { a: 11, b: 100, c: 51 }, lastTrick: 'a' }),
+    ['last-trick-contradiction', '/lastTrick'],
+  ],
+  [
+    'belote-three',
+    played({ points: { a: 11, b: 1, c: 150 }, lastTrick: 'a' }),
+    ['points-impossible', '/points/a'],
+    ['points-impossible', '/points/b'],
+  ],
   ['ffb-classic', played({ points, cardPoints: { a: 80 }, lastTrick: 'a' }), ['two-point-forms', '/cardPoints']],
   ['ffb-classic', played({ points: { a: 8 }, lastTrick: 'a' }), ['last-trick-contradiction', '/lastTrick']],
   ['ffb-classic', played({ points: { a: 155 }, lastTrick: 'b' }), ['last-trick-contradiction', '/lastTrick']],
   // Capot, générale, dedans.
   ['ffb-classic', played({ points: { a: 252 } }), ['capot-not-declared', '/points/a']],
+  ['ffb-classic', played({ points: { a: 348 } }, { trump: 'all-trump' }), ['capot-not-declared', '/points/a']],
+  ['ffb-classic', played({ points: { a: 160 + 90 } }), ['points-out-of-range', '/points/a']],
+  ['ffb-classic', played({ cardPoints: { a: 242 }, lastTrick: 'a' }), ['points-out-of-range', '/cardPoints/a']],
   ['ffb-classic', played({ points: { a: 162 }, capot: 'a' }), ['capot-contradiction', '/points/a']],
   ['ffb-classic', played({ points: { a: 252, b: 2 }, capot: 'a' }), ['capot-contradiction', '/points/b']],
   [
@@ -137,6 +182,11 @@ const ROWS: readonly Row[] = [
   [
     'cafe-belote',
     played({ points, belotes: ['b'], announcements: [carre('a', 'a1', 'Q')] }),
+    ['belote-contradiction', '/belotes/0'],
+  ],
+  [
+    'cafe-belote',
+    played({ points, belotes: ['b'], announcements: [carre('a', 'a1', 'K')] }),
     ['belote-contradiction', '/belotes/0'],
   ],
   // Announcements.
@@ -201,6 +251,17 @@ const ROWS: readonly Row[] = [
   ],
   [
     reusing(),
+    announced({ side: 'a', kind: 'carre', rank: 'K' }, { side: 'b', kind: 'tierce', suit: 'spades', high: 'K' }),
+    ['announcement-card-twice', '/announcements/1'],
+  ],
+  // The queen of spades is in the first as well, whatever shares it in between.
+  [
+    reusing(),
+    announced(tierce('a', 'a1', 'A'), carre('a', 'a1', 'Q'), tierce('a', 'a1', 'Q')),
+    ['announcement-card-twice', '/announcements/2'],
+  ],
+  [
+    reusing(),
     announced(tierce('a', 'a1', 'K'), tierce('a', 'a1', 'K')),
     ['announcement-card-twice', '/announcements/1'],
   ],
@@ -234,6 +295,21 @@ const GOOD: readonly (readonly [string, string | Ruleset, DealSheet])[] = [
   ['252 in all-trump', 'ffb-classic', played({ points: { a: 252, b: 0 }, capot: 'a' }, { trump: 'all-trump' })],
   ['252 raw in all-trump is no capot', 'ffb-classic', played({ points: { a: 252, b: 6 } }, { trump: 'all-trump' })],
   ['one card in two announcements of one hand', reusing(), announced(tierce('a', 'a1', 'K'), carre('a', 'a1', 'K'))],
+  ['the same in the other order', reusing(), announced(carre('a', 'a1', 'K'), tierce('a', 'a1', 'K'))],
+  [
+    'announcements of nobody in particular, more than one hand holds',
+    'cafe-belote',
+    announced(
+      { side: 'a', kind: 'carre', rank: 'J' },
+      { side: 'a', kind: 'carre', rank: '9' },
+      { side: 'b', kind: 'tierce', suit: 'clubs', high: 'A' },
+    ),
+  ],
+  ['the highest bid', 'ffb-coinche', played({ points }, { bid: 160 })],
+  ['a penalty of nothing', 'ffb-classic', { outcome: 'penalty', against: 'a', points: 0 }],
+  ['the highest penalty', 'ffb-classic', { outcome: 'penalty', against: 'a', points: 10_000 }],
+  ['two points without the last trick', 'ffb-classic', played({ points: { b: 2 }, lastTrick: 'a' })],
+  ['a générale and its capot', 'coinche-contract', played({ generale: 'a1', capot: 'a' }, { bid: 'generale' })],
   [
     'a belote of the side that shows its king',
     'cafe-belote',
@@ -257,6 +333,52 @@ describe('checkSheet', () => {
   it.each(GOOD)('takes %s', (_, key, sheet) => {
     const checked = check(key, sheet);
     expect(checked.ok ? [] : checked.faults).toEqual([]);
+  });
+
+  it('gives every fault the values that its sentence is filled with', () => {
+    for (const [key, sheet] of ROWS) {
+      const checked = check(key, sheet);
+      for (const { code, values = {} } of checked.ok ? [] : checked.faults) {
+        const wanted = [...TEXTS.en.faults[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+        expect([code, wanted.filter((name) => values[name] === undefined)]).toEqual([code, []]);
+      }
+    }
+  });
+
+  it.each([
+    ['ffb-classic', {}, 1],
+    ['belote-three', { a: 90 }, 2],
+  ] as const)('says how many sides’ points %s needs', (key, given, needed) => {
+    const checked = check(key, played({ points: given }));
+    expect(checked.ok ? [] : checked.faults.map(({ values }) => values)).toEqual([{ needed }]);
+  });
+
+  it('leaves nothing on a complete sheet that is not known', () => {
+    const complete = (key: string, sheet: DealSheet) => {
+      const checked = check(key, sheet);
+      if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
+      return checked.value;
+    };
+    const played4 = { belotes: [], announcements: [] };
+    expect(complete('ffb-classic', played({ points }))).toStrictEqual({
+      outcome: 'played',
+      contract: { takers: 'a', trump: 'hearts', doubled: 'none' },
+      points: { a: 90, b: 72 },
+      ...played4,
+    });
+    expect(complete('coinche-contract', played({ generale: 'a1' }, { bid: 'generale' }))).toStrictEqual({
+      outcome: 'played',
+      contract: { takers: 'a', trump: 'hearts', bid: 'generale', doubled: 'none' },
+      points: { a: 252, b: 0 },
+      capot: 'a',
+      generale: 'a1',
+      ...played4,
+    });
+    expect(complete('ffb-classic', { outcome: 'penalty', against: 'a' })).toStrictEqual({
+      outcome: 'penalty',
+      against: 'a',
+      points: 162,
+    });
   });
 
   it('has a row for every code that a sheet alone can have', () => {

@@ -2,6 +2,7 @@ import { bad, good } from '../../shared/result.js';
 import type { Result } from '../../shared/result.js';
 import { cardOf } from '../cards/card.js';
 import { sidesOf } from '../cards/seat.js';
+import type { Side } from '../cards/seat.js';
 import { SUITS, trumpKindOf } from '../cards/trump.js';
 import type { Trump, TrumpKind } from '../cards/trump.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
@@ -106,7 +107,7 @@ function checkPlayed(sheet: DealSheet, ruleset: Ruleset): Checked {
   if (!contract) return { faults: [{ code: 'contract-missing', pointer: '/contract' }, ...faults] };
   const { faults: pointFaults, tricks } = checkPoints(sheet, contract, ruleset);
   faults.unshift(...checkContract(contract, ruleset), ...pointFaults);
-  faults.push(...checkBelotes(sheet, contract.trump, ruleset));
+  faults.push(...checkBelotes(belotes, announcements, contract.trump, ruleset));
   return {
     faults,
     complete: { outcome: 'played', contract: completeContract(contract), ...tricks, belotes, announcements },
@@ -114,7 +115,8 @@ function checkPlayed(sheet: DealSheet, ruleset: Ruleset): Checked {
 }
 
 function checkBelotes(
-  { belotes = [], announcements = [] }: DealSheet,
+  belotes: readonly Side[],
+  announcements: readonly Announcement[],
   trump: Trump,
   { players }: Ruleset,
 ): DealFault[] {

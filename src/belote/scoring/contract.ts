@@ -1,8 +1,7 @@
-import { sideOf } from '../cards/seat.js';
+import { ofSide } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
 import { playsBids } from '../rulesets/ruleset.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
-import { LOWEST_BID } from './bids.js';
 import type { Count } from './count-deal.js';
 import type { PlayedSheet } from './deal-sheet.js';
 
@@ -20,34 +19,28 @@ const ON_EQUALITY = { hold: 'litige', failed: 'failed', made: 'made', replay: 't
  * has no say.
  */
 export function judge(sheet: PlayedSheet, ruleset: Ruleset, count: Count): PlayedVerdict {
-  const { bid } = sheet.contract;
+  // Where nobody bids there is nothing to reach.
+  const { bid = 0 } = sheet.contract;
   if (sheet.failed) return 'failed';
   if (bid === 'capot' || bid === 'generale') return tookAll(sheet) ? 'made' : 'failed';
 
   const { success } = ruleset.contract;
-  const reached =
-    bid === undefined || (count.exactTotals[count.takers] ?? 0) >= neededFor(bid, ruleset) * count.rawTotal;
+  const reached = ofSide(count.exactTotals, count.takers) >= neededFor(bid, ruleset) * count.rawTotal;
   if (success === 'reach-bid') return reached ? 'made' : 'failed';
   if (success === 'both' && !reached) return 'failed';
-  if (isEqual(count, ruleset)) {
-    // A litige is a tie against the defence alone: where a bid must be reached as well, only `made` spares the takers.
-    const onEquality = ON_EQUALITY[ruleset.litige.policy];
-    return success === 'beat-defence' || onEquality === 'made' ? onEquality : 'failed';
-  }
-  return (count.exactTotals[count.takers] ?? 0) > sumOver(count.exactTotals, count.defence) ? 'made' : 'failed';
+  // A litige is a tie against the defence alone: no ruleset puts it aside where a bid must be reached as well.
+  if (isEqual(count, ruleset)) return ON_EQUALITY[ruleset.litige.policy];
+  return ofSide(count.exactTotals, count.takers) > sumOver(count.exactTotals, count.defence) ? 'made' : 'failed';
 }
 
-/** Points that make a bid of so many. */
-function neededFor(bid: number, { contract }: Ruleset): number {
-  const withMargin = bid + contract.margin;
-  return bid === LOWEST_BID ? Math.max(contract.eightyNeeds, withMargin) : withMargin;
-}
+/** Points that make a bid of so many. `eightyNeeds` is at most 82, so no bid but the lowest notices it. */
+const neededFor = (bid: number, { contract }: Ruleset): number => Math.max(contract.eightyNeeds, bid + contract.margin);
 
 /** A capot that was bid needs every trick; a générale needs them in one hand, the bidder's where the sheet names it. */
 function tookAll({ contract, capot, generale }: PlayedSheet): boolean {
   const { takers, taker, bid } = contract;
-  if (bid === 'capot') return capot === takers;
-  return generale !== undefined && sideOf(generale) === takers && (taker === undefined || taker === generale);
+  const inOneHand = generale !== undefined && (taker === undefined || taker === generale);
+  return capot === takers && (bid === 'capot' || inOneHand);
 }
 
 function isEqual(count: Count, { litige }: Ruleset): boolean {
@@ -56,7 +49,7 @@ function isEqual(count: Count, { litige }: Ruleset): boolean {
 }
 
 const sumOver = (points: BySide, sides: readonly Side[]): number =>
-  sides.reduce((sum, side) => sum + (points[side] ?? 0), 0);
+  sides.reduce((sum, side) => sum + ofSide(points, side), 0);
 
 /** The factor that a doubled or redoubled deal is multiplied by; 1 where it is neither. */
 export function factorOf({ contract }: PlayedSheet, ruleset: Ruleset): number {

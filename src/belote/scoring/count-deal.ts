@@ -1,4 +1,4 @@
-import { bySide, sidesOf } from '../cards/seat.js';
+import { bySide, ofSide, sidesAgainst, sidesOf } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
 import { schemeOf } from '../cards/trump.js';
 import { allCards, DEAL_POINTS, LAST_TRICK } from '../cards/values.js';
@@ -20,7 +20,7 @@ export interface CountedAnnouncement {
 export interface Count {
   readonly sides: readonly Side[];
   readonly takers: Side;
-  readonly defence: readonly Side[];
+  readonly defence: readonly [Side, ...Side[]];
   /** Points of the tricks as they are written: always 162 in all, 252 and 0 on a capot; 0 where none were counted. */
   readonly tricks: BySide;
   /** The same before the conversion; only `rawTotal` and not 162 when all-trump is not scaled. */
@@ -40,34 +40,35 @@ export interface Count {
 /** Counts a complete played sheet: conversion of the points, whose announcements score, totals. */
 export function countDeal(sheet: PlayedSheet, ruleset: Ruleset): Count {
   const { contract, capot } = sheet;
+  const defence = sidesAgainst(contract.takers, ruleset.players);
   const sides = sidesOf(ruleset.players);
   const rawTotal = allCards(schemeOf(contract.trump, ruleset.allTrumpValues)) + LAST_TRICK;
   const raw = sheet.points ?? bySide(sides, () => 0);
-  const tricks = capot === undefined ? convert(raw, rawTotal, sides, contract.takers) : raw;
+  const tricks = capot === undefined ? convert(raw, rawTotal, sides, defence) : raw;
   const belotes = bySide(sides, (side) => sheet.belotes.filter((holder) => holder === side).length * BELOTE);
   const announcements = countAnnouncements(sheet, ruleset);
 
   const extras = bySide(
     sides,
     (side) =>
-      (ruleset.contract.beloteCounts ? (belotes[side] ?? 0) : 0) +
+      (ruleset.contract.beloteCounts ? ofSide(belotes, side) : 0) +
       (ruleset.announcements.countForContract ? pointsOf(announcements, side) : 0),
   );
   const decides = ruleset.scaledContract === 'exact' && capot === undefined;
   const exactTricks = bySide(sides, (side) =>
-    decides ? (raw[side] ?? 0) * DEAL_POINTS : (tricks[side] ?? 0) * rawTotal,
+    decides ? ofSide(raw, side) * DEAL_POINTS : ofSide(tricks, side) * rawTotal,
   );
   return {
     sides,
     takers: contract.takers,
-    defence: sides.filter((side) => side !== contract.takers),
+    defence,
     tricks,
     raw,
     rawTotal,
     belotes,
     announcements,
-    totals: bySide(sides, (side) => (tricks[side] ?? 0) + (extras[side] ?? 0)),
-    exactTotals: bySide(sides, (side) => (exactTricks[side] ?? 0) + (extras[side] ?? 0) * rawTotal),
+    totals: bySide(sides, (side) => ofSide(tricks, side) + ofSide(extras, side)),
+    exactTotals: bySide(sides, (side) => ofSide(exactTricks, side) + ofSide(extras, side) * rawTotal),
     exactTricks,
   };
 }
@@ -76,14 +77,13 @@ const pointsOf = (announcements: readonly CountedAnnouncement[], side: Side): nu
   announcements.reduce((sum, one) => sum + (one.side === side ? one.points : 0), 0);
 
 /** 258 × 162/258, to the nearest: never a tie, as 258/162 is 43/27 and 43 is odd, so two sides always add to 162. */
-function convert(raw: BySide, rawTotal: number, sides: readonly Side[], takers: Side): BySide {
+function convert(raw: BySide, rawTotal: number, sides: readonly Side[], defence: readonly Side[]): BySide {
   const counted = sides.some((side) => raw[side] !== 0);
-  if (rawTotal === DEAL_POINTS || !counted) return raw;
+  if (!counted) return raw;
   const nearest = (points: number): number => Math.floor((points * DEAL_POINTS * 2 + rawTotal) / (rawTotal * 2));
-  const others = sides.filter((side) => side !== takers);
-  const left = others.reduce((rest, side) => rest - nearest(raw[side] ?? 0), DEAL_POINTS);
+  const left = defence.reduce((rest, side) => rest - nearest(ofSide(raw, side)), DEAL_POINTS);
   // Three numbers may not add up when each is rounded: the takers then have what is left of the 162.
-  return bySide(sides, (side) => (side === takers ? left : nearest(raw[side] ?? 0)));
+  return bySide(sides, (side) => (defence.includes(side) ? nearest(ofSide(raw, side)) : left));
 }
 
 /** Only the side with the best announcement scores; a capot may give them to the side that took every trick. */

@@ -11,7 +11,7 @@ import { TEXTS } from '../texts/languages.js';
 import { VERDICTS } from './contract.js';
 import { DEAL_FAULT_CODES } from './deal-sheet.js';
 import type { DealSheet } from './deal-sheet.js';
-import { explainCall, explainFault, explainResult, parameterMeaning, verdictWord } from './explain.js';
+import { explain, explainCall, explainFault, explainResult, parameterMeaning, verdictWord } from './explain.js';
 import { LINE_RULES } from './ledger.js';
 import { scoreDeal } from './score-deal.js';
 import { WARNING_CODES } from './warnings.js';
@@ -121,6 +121,27 @@ describe('explain', () => {
       values: { said: 'take', allowed: 'pass, bid' },
     } as const;
     expect(explainFault(fault, 'fr')).toBe('« take » n’est pas parmi les paroles de ce jeu : pass, bid.');
+  });
+
+  it.each([
+    ['fr', { code: 'trump-not-played', pointer: '', values: { trump: 'no-trump' } }, /sans atout/i],
+    ['de', { code: 'trump-not-played', pointer: '', values: { trump: 'all-trump' } }, /trumpf/i],
+    ['fr', { code: 'wrong-type', pointer: '', values: { expected: 'list' } }, /liste/],
+  ] as const)('puts the words of the contract into %s', (language, fault, expected) => {
+    expect(explainFault(fault, language)).toMatch(expected);
+  });
+
+  it('puts a bid that is a word into the language', () => {
+    const line = { side: 'a', rule: 'word-bid', points: 500, values: { bid: 'generale' } } as const;
+    expect(explain(line, 'fr')).toBe(`Demandé : ${TEXTS.fr.words['generale'] ?? ''}`);
+    expect(TEXTS.fr.words['generale']).toMatch(/^généra/);
+  });
+
+  it('lets a card stand that is written out in full', () => {
+    const fault = { code: 'announcement-card-twice', pointer: '/announcements/1', values: { card: 'TH' } } as const;
+    expect(explainFault(fault, 'en')).toContain('TH');
+    const bid = { code: 'bid-out-of-range', pointer: '/contract/bid', values: { bid: 85, lowest: 80 } } as const;
+    expect(explainFault(bid, 'en')).toMatch(/85.*80|80.*85/);
   });
 
   it('has words for verdicts and parameters', () => {

@@ -11,16 +11,16 @@ import type { DealResult } from './score-deal.js';
 import type { Warning } from './warnings.js';
 
 /** The text of a line: why its points are written, in one language. Made from the line alone. */
-const explain = ({ rule, values }: Line, language: Language): string =>
-  fill(TEXTS[language].lines[rule], values, TEXTS[language]);
+export const explain = ({ rule, values }: Line, language: Language): string =>
+  fill(TEXTS[language].lines[rule], TEXTS[language], values);
 
 /** What is wrong and what is expected instead, in one sentence of one language. */
 export const explainFault = ({ code, values }: Fault<GameFaultCode>, language: Language): string =>
-  fill(TEXTS[language].faults[code], values, TEXTS[language]);
+  fill(TEXTS[language].faults[code], TEXTS[language], values);
 
 /** What a call in an auction was against. */
 export const explainCall = ({ rule, values }: Pick<CallViolation, 'rule' | 'values'>, language: Language): string =>
-  fill(TEXTS[language].calls[rule], values, TEXTS[language]);
+  fill(TEXTS[language].calls[rule], TEXTS[language], values);
 
 /** A result whose lines and warnings have their texts. */
 interface ExplainedResult extends Omit<DealResult, 'lines' | 'warnings'> {
@@ -46,7 +46,7 @@ export const explainResult = (result: DealResult, language: Language): Explained
 
 /** What should be looked at again, and why. */
 const explainWarning = ({ code, values }: Warning, language: Language): string =>
-  fill(TEXTS[language].warnings[code], values, TEXTS[language]);
+  fill(TEXTS[language].warnings[code], TEXTS[language], values);
 
 /** What binds a player to the cards he may play, in one sentence. */
 export const explainDuty = (duty: Duty, language: Language): string => TEXTS[language].duties[duty];
@@ -57,11 +57,11 @@ export const verdictWord = (verdict: Verdict, language: Language): string => TEX
 /** What a parameter of a ruleset means. */
 export const parameterMeaning = (path: ParameterPath, language: Language): string => TEXTS[language].parameters[path];
 
-function fill(template: string, values: FaultValues | undefined, texts: Texts): string {
+function fill(template: string, texts: Texts, values: FaultValues = {}): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'what') return whatWasAnnounced(values, texts);
-    if (name === 'call') return inWords(`${String(values?.['game'])}-${String(values?.['doubled'])}`, texts);
-    const value = values?.[name];
+    if (name === 'call') return inWords(`${String(values['game'])}-${String(values['doubled'])}`, texts);
+    const value = values[name];
     if (value === undefined) return '';
     return WORD_VALUES.includes(name) ? inWords(value, texts) : String(value);
   });
@@ -71,11 +71,10 @@ function fill(template: string, values: FaultValues | undefined, texts: Texts): 
 const WORD_VALUES: readonly string[] = ['announcement', 'bid', 'card', 'duty', 'expected', 'kind', 'suit', 'trump'];
 
 /** Puts a word of the contract into the language. A number, or a card written out in full, stays what it is. */
-const inWords = (value: string | number, { words }: Texts): string =>
-  typeof value === 'number' ? String(value) : (words[value] ?? value);
+const inWords = (value: string | number, { words }: Texts): string => words[value] ?? String(value);
 
-function whatWasAnnounced(values: FaultValues | undefined, texts: Texts): string {
-  const { announcement, card } = values ?? {};
+function whatWasAnnounced(values: FaultValues, texts: Texts): string {
+  const { announcement, card } = values;
   if (announcement === 'carre') return inWords(`carre-${String(card)}`, texts);
-  return fill(inWords('sequence', texts), values, texts);
+  return fill(inWords('sequence', texts), texts, values);
 }

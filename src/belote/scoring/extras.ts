@@ -1,3 +1,4 @@
+import { ofSide } from '../cards/seat.js';
 import type { Side } from '../cards/seat.js';
 import { BELOTE } from './count-deal.js';
 import type { CountedAnnouncement } from './count-deal.js';
@@ -17,10 +18,10 @@ export const extrasOf = (deal: PlayedDeal): readonly OwnedPart[] => [
   ...deal.count.sides.flatMap((side) => belotesOf(deal, side)),
 ];
 
-/** The side that a loser's belote or announcement goes to; among several defenders none is the one, and it stays. */
+/** The side that a loser's belote or announcement goes to. Where three play no ruleset lets any go. */
 function winnerOver(deal: PlayedDeal, side: Side): Side | undefined {
   const winners = winnersOf(deal);
-  return winners.includes(side) || winners.length > 1 ? undefined : winners[0];
+  return winners.includes(side) ? undefined : winners[0];
 }
 
 /** The announcements of the side that loses the contract go to the winner, or are lost (`announcements.onFailure`). */
@@ -42,8 +43,7 @@ function announcementOf(deal: PlayedDeal, { announcement, side, points }: Counte
  */
 function belotesOf(deal: PlayedDeal, holder: Side): OwnedPart[] {
   const { belote } = deal.ruleset;
-  const pairs = (deal.count.belotes[holder] ?? 0) / BELOTE;
-  if (!belote.written) return [];
+  const pairs = belote.written ? ofSide(deal.count.belotes, holder) / BELOTE : 0;
   const winner = takesAll(deal) || isFlat(deal) ? winnerOver(deal, holder) : undefined;
   const goes = belote.onFailure === 'holder' ? undefined : winner;
   const multiplied = belote.multiplied && (goes !== undefined || winnersOf(deal).includes(holder));

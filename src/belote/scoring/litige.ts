@@ -1,3 +1,4 @@
+import { ofSide } from '../cards/seat.js';
 import type { Side } from '../cards/seat.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import { BELOTE } from './count-deal.js';
@@ -7,7 +8,7 @@ import { addToPot, EMPTY_POT, potTotal } from './pot.js';
 import type { Pot } from './pot.js';
 import { wordsOf } from './share.js';
 import type { Part } from './share.js';
-import { countedPart, tricksOfBoth } from './shares-of-tricks.js';
+import { countedPart, tricksOf } from './shares-of-tricks.js';
 
 /**
  * Writes a deal that ended at equality and is held: the defence writes its points, those of the takers wait.
@@ -19,21 +20,19 @@ export function writeLitige(ledger: Ledger, deal: PlayedDeal, carried: Pot, last
   const { count, ruleset } = deal;
   const { takers } = count;
   const eachKeeps = lastDeal && ruleset.litige.atRoundEnd === 'each-keeps';
-  const tricks = tricksOfBoth(deal);
-  for (const side of count.defence)
-    writeParts(ledger, side, [...(tricks.get(side) ?? []), ...extrasOfSide(deal, side)]);
+  for (const side of count.defence) writeParts(ledger, side, [...tricksOf(deal, side), ...extrasOfSide(deal, side)]);
 
   if (eachKeeps) {
-    writeParts(ledger, takers, [...(tricks.get(takers) ?? []), ...extrasOfSide(deal, takers)]);
+    writeParts(ledger, takers, [...tricksOf(deal, takers), ...extrasOfSide(deal, takers)]);
     for (const side of count.sides) {
-      const owned = carried[side] ?? 0;
+      const owned = ofSide(carried, side);
       if (owned > 0) ledger.write(side, 'pot-returned', owned);
     }
     return EMPTY_POT;
   }
 
   const outside = extrasOfSide(deal, takers).filter(({ held }) => !held);
-  const exact = countedPart(count, takers, count.tricks[takers] ?? 0);
+  const exact = countedPart(count, takers, ofSide(count.tricks, takers));
   const inPot = [exact, ...extrasOfSide(deal, takers).filter(({ held }) => held)];
   const amount = inPot.reduce((sum, { points }) => sum + points, 0);
   writeParts(ledger, takers, [...inPot, ...outside]);
@@ -53,12 +52,13 @@ function extrasOfSide({ count, ruleset }: PlayedDeal, side: Side): readonly (Par
   const announcements = count.announcements
     .filter((one) => one.side === side)
     .map((one) => ({
-      rule: one.announcement.side === side ? ('announcement' as const) : ('announcement-taken' as const),
+      // They change hands with a capot alone, and no capot ends at equality.
+      rule: 'announcement' as const,
       points: one.points,
       values: wordsOf(one.announcement),
       held: ruleset.announcements.countForContract,
     }));
-  const pairs = ruleset.belote.written ? (count.belotes[side] ?? 0) / BELOTE : 0;
+  const pairs = ruleset.belote.written ? ofSide(count.belotes, side) / BELOTE : 0;
   const belote = { rule: 'belote' as const, points: BELOTE, held: beloteWaits(ruleset) };
   return [...announcements, ...Array.from({ length: pairs }, () => belote)];
 }

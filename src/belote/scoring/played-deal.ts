@@ -3,7 +3,7 @@ import type { Ruleset } from '../rulesets/ruleset.js';
 import { FLAT_CAPOT } from '../rulesets/ruleset.js';
 import type { PlayedVerdict } from './contract.js';
 import type { Count } from './count-deal.js';
-import type { PlayedSheet } from './deal-sheet.js';
+import type { Bid, PlayedSheet } from './deal-sheet.js';
 import type { Rounding } from './rounding.js';
 
 /** A played deal with all that is known of it when it comes to writing. */
@@ -31,17 +31,9 @@ export const takesAll = ({ verdict, factor, ruleset }: PlayedDeal): boolean =>
 export const winnersOf = ({ verdict, count }: PlayedDeal): readonly Side[] =>
   verdict === 'failed' ? count.defence : [count.takers];
 
-/** As much of a deal as its bid is known from. */
-interface BidOfDeal {
-  readonly sheet: Pick<PlayedSheet, 'contract'>;
-  readonly ruleset: Ruleset;
-}
-
-/** What the bid is worth, in points; 0 without one. */
-export function bidValue({ sheet, ruleset }: BidOfDeal): number {
-  const { bid } = sheet.contract;
-  if (bid === undefined) return 0;
-  if (bid === 'capot') return ruleset.capot.bidValue;
-  if (bid === 'generale') return ruleset.capot.generale === 'off' ? 0 : ruleset.capot.generale;
-  return bid;
+/** What a bid is worth, in points. */
+export function bidValue(bid: Bid, { capot }: Ruleset): number {
+  if (bid === 'capot') return capot.bidValue;
+  // No sheet with a générale is scored where there is none.
+  return bid === 'generale' ? (capot.generale as Exclude<typeof capot.generale, 'off'>) : bid;
 }

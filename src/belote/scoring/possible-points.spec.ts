@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RANKS } from '../cards/card.js';
 import { ALL_TRUMP_SCHEMES } from '../cards/trump.js';
+import type { PlayerCount } from '../cards/seat.js';
 import type { ValueScheme } from '../cards/trump.js';
 import { allCards, SCHEME_VALUES } from '../cards/values.js';
 import { canTotal, likelihoodOf } from './possible-points.js';
@@ -11,11 +12,12 @@ const SCHEMES: readonly ValueScheme[] = ['suit', 'no-trump', ...ALL_TRUMP_SCHEME
  * The plainest way: how many cards of each value there are, and every choice of so many of each. No subset sums, no bits:
  * only the number of cards and their sum are followed.
  */
-function bruteForce(scheme: ValueScheme, players: 2 | 3 | 4 = 4): { readonly whole: Set<number> } {
+function bruteForce(scheme: ValueScheme, players: PlayerCount): Set<number> {
+  // Where three play there are no 7s and 8s (rules.md, belote-three).
+  const ranks = players === 3 ? RANKS.slice(2) : RANKS;
   const copies = new Map<number, number>();
   for (const suit of SCHEME_VALUES[scheme]) {
-    for (const rank of players === 3 ? RANKS.slice(2) : RANKS)
-      copies.set(suit[rank], (copies.get(suit[rank]) ?? 0) + 1);
+    for (const rank of ranks) copies.set(suit[rank], (copies.get(suit[rank]) ?? 0) + 1);
   }
   let reached = new Set(['0/0']);
   for (const [value, many] of copies) {
@@ -29,16 +31,16 @@ function bruteForce(scheme: ValueScheme, players: 2 | 3 | 4 = 4): { readonly who
   const whole = new Set<number>();
   for (const state of reached) {
     const [cards, sum] = state.split('/').map(Number);
-    if (cards! % players === 0 && cards! > 0 && cards! < (players === 3 ? 24 : 32)) whole.add(sum!);
+    if (cards! % players === 0 && cards! > 0 && cards! < ranks.length * 4) whole.add(sum!);
   }
-  return { whole };
+  return whole;
 }
 
 describe('canTotal', () => {
   const tables = SCHEMES.flatMap((scheme) => ([4, 3, 2] as const).map((players) => [scheme, players] as const));
 
   it.each(tables)('agrees with brute force for %s and %i players', (scheme, players) => {
-    const { whole } = bruteForce(scheme, players);
+    const whole = bruteForce(scheme, players);
     const total = allCards(scheme) + 10;
     for (let points = -5; points <= total + 5; points++) {
       const own = whole.has(points - 10);
@@ -47,6 +49,24 @@ describe('canTotal', () => {
       expect([points, canTotal(scheme, players, points, 'own')]).toEqual([points, own]);
       expect([points, canTotal(scheme, players, points, 'other')]).toEqual([points, other]);
       expect([points, canTotal(scheme, players, points, 'unknown')]).toEqual([points, own || other]);
+    }
+  });
+
+  it.each(SCHEMES)('agrees with brute force for two and for three with %s', (scheme) => {
+    for (const players of [2, 3] as const) {
+      const whole = bruteForce(scheme, players);
+      for (let points = -5; points <= allCards(scheme) + 15; points++) {
+        const own = whole.has(points - 10);
+        // A side of three may have no trick at all.
+        const other = whole.has(points) || (players === 3 && points === 0);
+        expect([players, points, canTotal(scheme, players, points, 'own')]).toEqual([players, points, own]);
+        expect([players, points, canTotal(scheme, players, points, 'other')]).toEqual([players, points, other]);
+        expect([players, points, canTotal(scheme, players, points, 'unknown')]).toEqual([
+          players,
+          points,
+          own || other,
+        ]);
+      }
     }
   });
 

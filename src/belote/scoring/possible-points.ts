@@ -8,7 +8,10 @@ import { allCards, LAST_TRICK, SCHEME_VALUES } from '../cards/values.js';
 interface CardTotals {
   /** In a number of whole tricks, at least one of them and not every one: the side took a trick, and so did another. */
   readonly some: bigint;
-  /** The same, or no trick at all: a side of three may be left without one although nobody made capot. */
+  /**
+   * The same, or no trick at all: a side of three may be left without one although nobody made capot. With 32 cards that is
+   * the same, as there a trick may be worth nothing.
+   */
   readonly someOrNone: bigint;
   /** By points with the last trick: how likely they are, see `likelihoodOf`. */
   readonly likelihood: Float64Array;
@@ -65,7 +68,8 @@ function cardTotals(scheme: ValueScheme, players: PlayerCount): CardTotals {
   return totals;
 }
 
-const has = (set: bigint, points: number): boolean => points >= 0 && ((set >> BigInt(points)) & 1n) === 1n;
+/** A negative number of points shifts the other way, and finds the empty place it leaves. */
+const has = (set: bigint, points: number): boolean => ((set >> BigInt(points)) & 1n) === 1n;
 
 /** How sure the last trick is: this side has it, another has it, or the sheet does not say. */
 export type LastTrickKnown = 'own' | 'other' | 'unknown';
@@ -84,9 +88,8 @@ export function canTotal(
   lastTrick: LastTrickKnown,
 ): boolean {
   const totals = cardTotals(scheme, players);
-  const withoutLast = players === 3 ? totals.someOrNone : totals.some;
   const asOwner = lastTrick !== 'other' && has(totals.some, points - LAST_TRICK);
-  return asOwner || (lastTrick !== 'own' && has(withoutLast, points));
+  return asOwner || (lastTrick !== 'own' && has(totals.someOrNone, points));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BySide, Side } from '../cards/seat.js';
-import { SIDES, sidesOf } from '../cards/seat.js';
+import { ofSide, SIDES, sidesOf } from '../cards/seat.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type { DealFault } from './deal-sheet.js';
 
@@ -23,7 +23,7 @@ export const potOf = (carriedIn: Pot | number): Pot =>
   typeof carriedIn === 'number' ? (carriedIn === 0 ? EMPTY_POT : { ...EMPTY_POT, unowned: carriedIn }) : carriedIn;
 
 /** The pot with the points of this side added. */
-export const addToPot = (pot: Pot, side: Side, points: number): Pot => ({ ...pot, [side]: (pot[side] ?? 0) + points });
+export const addToPot = (pot: Pot, side: Side, points: number): Pot => ({ ...pot, [side]: ofSide(pot, side) + points });
 
 /** What is wrong with a pot that is carried into a deal. Pointers are into the body that holds `carriedIn`. */
 export function checkCarriedIn(carriedIn: Pot | number, { players }: Ruleset): DealFault[] {

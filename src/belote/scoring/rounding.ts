@@ -6,17 +6,16 @@ export interface Rounding {
   /** Rounds a whole number to the written step; itself where nothing is rounded. */
   readonly round: (points: number) => number;
   readonly to: number;
-  readonly applies: 'line' | 'points' | 'nothing';
+  readonly applies: 'line' | 'points';
   readonly complement: boolean;
   /** What both sides of a deal add to when one writes the complement of the other: 160 for tens. */
   readonly deal: number;
 }
 
-const EXACT: Rounding = { round: (points) => points, to: 1, applies: 'nothing', complement: false, deal: DEAL_POINTS };
-
 export function roundingOf({ rounding }: Ruleset, lastDeal: boolean): Rounding {
-  const { to, half, applies, complement, lastDealExact } = rounding;
-  if (to === 'none' || (lastDeal && lastDealExact)) return EXACT;
+  const { half, applies, complement, lastDealExact } = rounding;
+  // Rounding to whole points changes nothing, so nothing is written of it.
+  const to = rounding.to === 'none' || (lastDeal && lastDealExact) ? 1 : rounding.to;
   const round = (points: number): number => {
     const rest = points % to;
     const goesUp = half === 'up' ? rest * 2 >= to : rest * 2 > to;

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { resolveRuleset } from '../rulesets/check-ruleset.js';
 import { presetOf } from '../rulesets/presets/index.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
+import { TEXTS } from '../texts/languages.js';
 import type { DealSheet, SheetContract } from './deal-sheet.js';
+import { LINE_RULES } from './ledger.js';
 import { scoreDeal } from './score-deal.js';
 import type { DealContext, DealResult, ScoredDeal } from './score-deal.js';
 
@@ -43,6 +45,64 @@ const bTierce = { side: 'b', seat: 'b1', kind: 'tierce', suit: 'clubs', high: 'K
 
 const LITIGES: readonly Row[] = [
   [
+    'last deal, each keeps: a side that nothing was taken from gets nothing back',
+    'Decided here',
+    'ffb-classic',
+    {},
+    a81,
+    { lastDeal: true, carriedIn: { a: 40, b: 0 } },
+    {
+      score: { a: 121, b: 81 },
+      released: 40,
+      lines: [
+        { side: 'b', rule: 'trick-points', points: 81 },
+        { side: 'a', rule: 'trick-points', points: 81 },
+        { side: 'a', rule: 'pot-returned', points: 40 },
+      ],
+    },
+  ],
+  [
+    'last deal, defence only: it says what lapses',
+    'Decided here',
+    'ffb-classic',
+    { litige: { atRoundEnd: 'defence-only' } },
+    a81,
+    { lastDeal: true, carriedIn: 40 },
+    {
+      score: { a: 0, b: 81 },
+      lines: [
+        { side: 'b', rule: 'trick-points', points: 81 },
+        { side: 'a', rule: 'trick-points', points: 81 },
+        { side: 'a', rule: 'litige-lapsed', points: -81 },
+        { side: 'a', rule: 'pot-lapsed', points: 0, values: { amount: 40 } },
+      ],
+    },
+  ],
+  [
+    'last deal, defence only, no pot: nothing is said of one',
+    'Decided here',
+    'ffb-classic',
+    { litige: { atRoundEnd: 'defence-only' } },
+    a81,
+    { lastDeal: true },
+    {
+      lines: [
+        { side: 'b', rule: 'trick-points', points: 81 },
+        { side: 'a', rule: 'trick-points', points: 81 },
+        { side: 'a', rule: 'litige-lapsed', points: -81 },
+      ],
+    },
+  ],
+  [
+    'coinche played against the defence alone: a missed bid is no matter',
+    'rules.md, contract.success',
+    'ffb-coinche',
+    { contract: { success: 'beat-defence' } },
+    played(bid(120), { points: { a: 90 } }),
+    {},
+    { verdict: 'made' },
+  ],
+  [
     'takers’ belote waits in the pot',
     'Decided here',
     'ffb-classic',
@@ -77,6 +137,66 @@ const LITIGES: readonly Row[] = [
     played({}, { points: { a: 71 }, belotes }),
     {},
     { verdict: 'failed', score: { a: 20, b: 162 } },
+  ],
+  [
+    'takers’ announcements wait with the rest where they decided the equality',
+    'Decided here',
+    'cafe-belote',
+    {},
+    played({}, { points: { a: 71 }, announcements: [aTierce] }),
+    {},
+    {
+      verdict: 'litige',
+      score: { a: 0, b: 91 },
+      held: 91,
+      lines: [
+        { side: 'b', rule: 'trick-points', points: 91 },
+        { side: 'a', rule: 'trick-points', points: 71 },
+        {
+          side: 'a',
+          rule: 'announcement',
+          points: 20,
+          values: { announcement: 'tierce', suit: 'spades', card: 'A' },
+        },
+        { side: 'a', rule: 'litige-held', points: -91 },
+      ],
+    },
+  ],
+  [
+    'the defence writes its announcements at once',
+    'Decided here',
+    'cafe-belote',
+    {},
+    played({}, { points: { a: 91 }, announcements: [bTierce] }),
+    {},
+    { verdict: 'litige', score: { a: 0, b: 91 }, held: 91 },
+  ],
+  [
+    'announcements that do not decide the equality do not wait',
+    'Decided here',
+    'cafe-belote',
+    { announcements: { countForContract: false } },
+    played({}, { points: { a: 81 }, announcements: [aTierce] }),
+    {},
+    { verdict: 'litige', score: { a: 20, b: 81 }, held: 81 },
+  ],
+  [
+    'a belote that does not count for the contract does not wait',
+    'Decided here',
+    'ffb-classic',
+    { contract: { beloteCounts: false } },
+    played({}, { points: { a: 81 }, belotes }),
+    {},
+    { verdict: 'litige', score: { a: 20, b: 81 }, held: 81 },
+  ],
+  [
+    'a belote that is never written does not wait either',
+    'Decided here',
+    'ffb-classic',
+    { belote: { written: false } },
+    played({}, { points: { a: 71 }, belotes }),
+    {},
+    { verdict: 'litige', score: { a: 0, b: 91 }, held: 71 },
   ],
   [
     'replay: nothing is written, no deal is used',
@@ -197,7 +317,253 @@ const LITIGES: readonly Row[] = [
   ],
 ];
 
+const CONVERTED: readonly Row[] = [
+  [
+    'rounded: 127 of 258 are written as 80, and reach it',
+    'rules.md, scaledContract',
+    'ffb-contree-made',
+    {},
+    played({ ...bid(80), trump: 'all-trump' }, { points: { a: 127 } }),
+    {},
+    { verdict: 'made', totals: { a: 80, b: 82 } },
+  ],
+  [
+    'exact: 127 of 258 are 79.7, and do not',
+    'rules.md, scaledContract',
+    'ffb-contree-made',
+    { scaledContract: 'exact' },
+    played({ ...bid(80), trump: 'all-trump' }, { points: { a: 127 } }),
+    {},
+    { verdict: 'failed', totals: { a: 80, b: 82 } },
+  ],
+  [
+    'exact: 128 of 258 are 80.4',
+    'rules.md, scaledContract',
+    'ffb-contree-made',
+    { scaledContract: 'exact' },
+    played({ ...bid(80), trump: 'all-trump' }, { points: { a: 128 } }),
+    {},
+    { verdict: 'made' },
+  ],
+  [
+    'exact: a capot is not converted, and reaches 160',
+    'Decided here',
+    'ffb-contree-made',
+    { scaledContract: 'exact' },
+    played({ ...bid(160), trump: 'all-trump' }, { capot: 'a' }),
+    {},
+    { verdict: 'made', totals: { a: 252, b: 0 }, score: { a: 250, b: 0 } },
+  ],
+  [
+    'capot in all-trump: 252 as everywhere',
+    'Decided here',
+    'ffb-classic',
+    {},
+    played({ trump: 'all-trump' }, { capot: 'a' }),
+    {},
+    { totals: { a: 252, b: 0 }, score: { a: 252, b: 0 } },
+  ],
+  [
+    'all 258 with a trick worth nothing on the other side',
+    'rules.md, allTrumpValues',
+    'ffb-classic',
+    {},
+    played({ trump: 'all-trump' }, { points: { a: 258 } }),
+    {},
+    { totals: { a: 162, b: 0 }, score: { a: 162, b: 0 } },
+  ],
+  [
+    'all-trump failed without a count',
+    'api.md',
+    'ffb-classic',
+    {},
+    played({ trump: 'all-trump' }, { failed: true }),
+    {},
+    { totals: { a: 0, b: 0 }, score: { a: 0, b: 162 } },
+  ],
+  [
+    'three, all-trump: the taker has what two roundings leave',
+    'our choice',
+    'belote-three',
+    { trumps: ['all-trump'] },
+    played({ trump: 'all-trump' }, { points: { a: 100, b: 20, c: 138 } }),
+    {},
+    { totals: { a: 62, b: 13, c: 87 } },
+  ],
+];
+
 const DOUBLED: readonly Row[] = [
+  [
+    'générale made, where the sheet names no taker',
+    'rules.md, capot.generale',
+    'coinche-contract',
+    {},
+    played(bid('generale'), { generale: 'a2' }),
+    {},
+    { verdict: 'made', score: { a: 500, b: 0 } },
+  ],
+  [
+    'générale: a defender took them',
+    'rules.md, capot.generale',
+    'coinche-contract',
+    {},
+    played(bid('generale'), { generale: 'b1' }),
+    {},
+    { verdict: 'failed', score: { a: 0, b: 252 } },
+  ],
+  [
+    'announcements outside the doubling where it is of the bid',
+    'rules.md, doublingScope',
+    'ffb-coinche',
+    { score: { doublingScope: 'bid' } },
+    played(bid(90, 'coinche'), { points: { a: 110 }, announcements: [aTierce] }),
+    {},
+    { score: { a: 360, b: 0 } },
+  ],
+  [
+    'and what a loser keeps is not doubled',
+    'rules.md, defenceKeepsWhenDoubled',
+    'ffb-coinche',
+    { score: { defenceKeepsWhenDoubled: true } },
+    played(bid(90, 'coinche'), { points: { a: 110 }, announcements: [bTierce] }),
+    {},
+    { verdict: 'made', score: { a: 500, b: 70 } },
+  ],
+  [
+    'the winner’s own announcements are never lost',
+    'rules.md, announcements.onFailure',
+    'ffb-coinche',
+    { announcements: { onFailure: 'lost' } },
+    played(bid(120), { points: { a: 90 }, announcements: [bTierce] }),
+    {},
+    { score: { a: 0, b: 300 } },
+  ],
+  [
+    'a belote that goes with the deal is doubled with it',
+    'rules.md, belote.multiplied',
+    'ffb-coinche',
+    { belote: { onFailure: 'defence' } },
+    played(bid(120, 'coinche'), { points: { a: 90 }, belotes }),
+    {},
+    { score: { a: 0, b: 600 } },
+  ],
+  [
+    'capot flat when failed alone',
+    'rules.md, capot.failed',
+    'ffb-contree-later',
+    { capot: { failed: 'flat' } },
+    played(bid('capot'), { points: { a: 140 } }),
+    { lastDeal: true },
+    { score: { a: 0, b: 250 } },
+  ],
+  [
+    'the same made: points and bid',
+    'rules.md, capot.failed',
+    'ffb-contree-later',
+    { capot: { failed: 'flat' } },
+    played(bid('capot'), { capot: 'a' }),
+    { lastDeal: true },
+    { score: { a: 502, b: 0 } },
+  ],
+  [
+    'capot failed: the base and its value',
+    'rules.md, capot.failed',
+    'ffb-contree-made',
+    { capot: { failed: 'base-plus-value' } },
+    played(bid('capot'), { points: { a: 140 } }),
+    {},
+    { score: { a: 0, b: 660 } },
+  ],
+  [
+    'capot failed: the base alone, though a number would be added',
+    'rules.md, capot.failed',
+    'ffb-coinche',
+    { capot: { failed: 'base' } },
+    played(bid('capot'), { points: { a: 140 } }),
+    {},
+    { score: { a: 0, b: 160 } },
+  ],
+  [
+    'capot failed, every trick of the defence, doubling of the bid',
+    'Decided here',
+    'ffb-contree-later',
+    {},
+    played(bid('capot'), { capot: 'b' }),
+    { lastDeal: true },
+    { score: { a: 0, b: 500 } },
+  ],
+  [
+    'capot doubled where no bid is ever added: its value twice',
+    'our choice',
+    'ffb-contree-made',
+    { capot: { bidValue: 350 } },
+    played(bid('capot', 'coinche'), { capot: 'a' }),
+    {},
+    { score: { a: 700, b: 0 } },
+  ],
+  [
+    'capot bid and doubled, the whole deal: (250 + 250) × 2',
+    'FFB15',
+    'ffb-coinche',
+    { rounding: { to: 'none' } },
+    played(bid('capot', 'coinche'), { capot: 'a' }),
+    {},
+    { score: { a: 1000, b: 0 } },
+  ],
+  [
+    'points made, doubled as a whole: no bid is added',
+    'rules.md, score.made',
+    'ffb-contree-made',
+    { score: { doublingScope: 'deal' } },
+    played(bid(100, 'coinche'), { points: { a: 110 } }),
+    {},
+    { score: { a: 320, b: 0 } },
+  ],
+  [
+    'points and bid under a flat tariff: 320',
+    'rules.md, doublingScope',
+    'ffb-contree-made-plus-bid',
+    { score: { doublingScope: 'flat' } },
+    played(bid(100, 'coinche'), { points: { a: 110 } }),
+    {},
+    { score: { a: 320, b: 0 } },
+  ],
+  [
+    'a flat tariff takes the bid of a failed deal in',
+    'rules.md, doublingScope',
+    'ffb-contree-made',
+    { score: { failedAddsBid: true } },
+    played(bid(100, 'coinche'), { points: { a: 60 } }),
+    {},
+    { score: { a: 0, b: 320 } },
+  ],
+  [
+    'but only when doubled',
+    'rules.md, failedAddsBid',
+    'ffb-contree-made',
+    { score: { failedAddsBid: true } },
+    played(bid(100), { points: { a: 60 } }),
+    {},
+    { score: { a: 0, b: 260 } },
+  ],
+  [
+    'no reward for the defence’s every trick',
+    'rules.md, capot.byDefence',
+    'ffb-contree-made',
+    { capot: { byDefence: 162 } },
+    played(bid(100, 'coinche'), { capot: 'b' }),
+    {},
+    { score: { a: 0, b: 320 } },
+  ],
+  [
+    'no reward for the takers, one for the defence',
+    'rules.md, capot.byDefence',
+    'ffb-contree-made',
+    { capot: { unbid: 162 } },
+    played(bid(100), { capot: 'b' }),
+    {},
+    { score: { a: 0, b: 250 } },
+  ],
   [
     'contrée: 740 redoubled with every trick',
     'Decided here',
@@ -508,6 +874,36 @@ const DOUBLED: readonly Row[] = [
 
 const ROUNDED: readonly Row[] = [
   [
+    'a cap that is just reached takes nothing off',
+    'rules.md, round.cap',
+    'ffb-classic',
+    { round: { cap: 1280 } },
+    played({}, { points: { a: 100 } }),
+    { written: { a: 1180, b: 0 } },
+    {
+      score: { a: 100, b: 62 },
+      lines: [
+        { side: 'a', rule: 'trick-points', points: 100 },
+        { side: 'b', rule: 'trick-points', points: 62 },
+      ],
+    },
+  ],
+  [
+    'rounded lines say from what, and whole tens nothing',
+    'Decided here',
+    'ffb-classic',
+    tens,
+    played({}, { points: { a: 90 } }),
+    {},
+    {
+      lines: [
+        { side: 'a', rule: 'trick-points', points: 90 },
+        { side: 'b', rule: 'trick-points', points: 72 },
+        { side: 'b', rule: 'line-rounding', points: -2, values: { to: 10, exact: 72 } },
+      ],
+    },
+  ],
+  [
     'complement: 160 minus the takers',
     'Decided here',
     'ffb-classic',
@@ -551,6 +947,88 @@ const ROUNDED: readonly Row[] = [
     played({}, { points: { a: 84 } }),
     { carriedIn: 81 },
     { score: { a: 161, b: 80 } },
+  ],
+  [
+    'on the points only, a capot too',
+    'rules.md, rounding.applies',
+    'ffb-classic',
+    { rounding: { to: 10, applies: 'points' } },
+    played({}, { capot: 'a' }),
+    { carriedIn: 81 },
+    {
+      score: { a: 331, b: 0 },
+      lines: [
+        { side: 'a', rule: 'capot', points: 252 },
+        { side: 'a', rule: 'points-rounding', points: -2, values: { to: 10, exact: 252 } },
+        { side: 'a', rule: 'pot-released', points: 81 },
+      ],
+    },
+  ],
+  [
+    'on the points only, whole tens need no line',
+    'rules.md, rounding.applies',
+    'ffb-classic',
+    { rounding: { to: 10, applies: 'points' } },
+    played({}, { points: { a: 90 } }),
+    {},
+    {
+      score: { a: 90, b: 70 },
+      lines: [
+        { side: 'a', rule: 'trick-points', points: 90 },
+        { side: 'b', rule: 'trick-points', points: 72 },
+        { side: 'b', rule: 'points-rounding', points: -2, values: { to: 10, exact: 72 } },
+      ],
+    },
+  ],
+  [
+    'complement: the defence has what is left of 160',
+    'Decided here',
+    'ffb-classic',
+    { rounding: { to: 10, complement: true } },
+    played({}, { points: { a: 96 } }),
+    {},
+    {
+      score: { a: 100, b: 60 },
+      lines: [
+        { side: 'a', rule: 'trick-points', points: 96 },
+        { side: 'a', rule: 'points-rounding', points: 4, values: { to: 10, exact: 96 } },
+        { side: 'b', rule: 'trick-points', points: 66 },
+        { side: 'b', rule: 'complement', points: -6, values: { deal: 160, other: 100 } },
+      ],
+    },
+  ],
+  [
+    'complement: a defence with nothing has nothing left, and no line',
+    'Decided here',
+    'ffb-classic',
+    { rounding: { to: 10, complement: true } },
+    played({}, { points: { a: 162 } }),
+    {},
+    {
+      score: { a: 160, b: 0 },
+      lines: [
+        { side: 'a', rule: 'trick-points', points: 162 },
+        { side: 'a', rule: 'points-rounding', points: -2, values: { to: 10, exact: 162 } },
+      ],
+    },
+  ],
+  [
+    'complement: a capot stays outside',
+    'Decided here',
+    'ffb-classic',
+    { rounding: { to: 10, complement: true, applies: 'points' } },
+    played({}, { capot: 'a' }),
+    {},
+    { score: { a: 252, b: 0 }, lines: [{ side: 'a', rule: 'capot', points: 252 }] },
+  ],
+  [
+    'complement: in a last deal that is exact each writes its own',
+    'rules.md, rounding.lastDealExact',
+    'ffb-classic',
+    { rounding: { to: 10, complement: true, lastDealExact: true } },
+    played({}, { points: { a: 96 } }),
+    { lastDeal: true },
+    { score: { a: 96, b: 66 } },
   ],
   ['what is held is exact', 'Decided here', 'ffb-classic', tens, a81, {}, { score: { a: 0, b: 80 }, held: 81 }],
   [
@@ -608,6 +1086,15 @@ const ROUNDED: readonly Row[] = [
     { score: { a: 80, b: 62 } },
   ],
   [
+    'a cap on the round, of which nothing has been written yet',
+    'rules.md, round.cap',
+    'ffb-classic',
+    { round: { cap: 90 } },
+    played({}, { points: { a: 100 } }),
+    {},
+    { score: { a: 90, b: 62 } },
+  ],
+  [
     'announcements that do not count for the contract are written',
     'rules.md',
     'cafe-belote',
@@ -644,7 +1131,7 @@ const OTHERS: readonly Row[] = [
     {},
     { outcome: 'passed-out' },
     { carriedIn: 81 },
-    { verdict: 'passed-out', score: { a: 0, b: 0 }, counts: false, released: 0, lines: [] },
+    { verdict: 'passed-out', score: { a: 0, b: 0 }, totals: { a: 0, b: 0 }, counts: false, released: 0, lines: [] },
   ],
   [
     'failed without a count',
@@ -729,13 +1216,35 @@ const OTHERS: readonly Row[] = [
   ],
 ];
 
+const ROWS = [...LITIGES, ...CONVERTED, ...DOUBLED, ...ROUNDED, ...OTHERS];
+
+/** Lines that say why nothing is written. */
+const OF_NOTHING = ['contract-failed', 'doubled-loss', 'announcement-lost', 'belote-lost', 'pot-lapsed'];
+
+/** What a sentence's two composed words are made from; the others stand under their own name. */
+const MADE_FROM: Readonly<Record<string, readonly string[]>> = {
+  what: ['announcement', 'card'],
+  call: ['game', 'doubled'],
+};
+
 describe('scoreDeal', () => {
-  it.each([...LITIGES, ...DOUBLED, ...ROUNDED, ...OTHERS])(
-    '%s (%s)',
-    (_, __, key, overrides, sheet, context, expected) => {
-      expect(scored(rulesetOf(key, overrides), sheet, context).result).toMatchObject(expected);
-    },
-  );
+  it.each(ROWS)('%s (%s)', (_, __, key, overrides, sheet, context, expected) => {
+    expect(scored(rulesetOf(key, overrides), sheet, context).result).toMatchObject(expected);
+  });
+
+  it('has a row for every reason to write points, and every line the values that its sentence is filled with', () => {
+    const lines = ROWS.flatMap(
+      ([, , key, overrides, sheet, context]) => scored(rulesetOf(key, overrides), sheet, context).result.lines,
+    );
+    expect(LINE_RULES.filter((known) => !lines.some(({ rule }) => rule === known))).toEqual([]);
+    for (const { rule, points, values = {} } of lines) {
+      expect(LINE_RULES).toContain(rule);
+      expect([rule, points === 0]).toEqual([rule, OF_NOTHING.includes(rule)]);
+      const names = [...TEXTS.en.lines[rule].matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => MADE_FROM[name!] ?? [name!]);
+      expect([rule, names.filter((name) => values[name] === undefined)]).toEqual([rule, []]);
+      expect(Object.values(values)).not.toContain(undefined);
+    }
+  });
 
   it('says of every point why it is written, in the order of the calculation', () => {
     const sheet = played(bid(90, 'coinche'), { points: { a: 110 }, belotes: ['b'], announcements: [bTierce] });
@@ -759,6 +1268,9 @@ describe('scoreDeal', () => {
     expect(scored(ruleset, a81, { carriedIn: { a: 0, b: 91 } }).pot).toEqual({ a: 81, b: 91 });
     expect(scored(ruleset, a81, { carriedIn: 91 }).pot).toEqual({ a: 81, b: 0, unowned: 91 });
     expect(scored(ruleset, played({}, { points: { a: 90 } }), { carriedIn: 91 }).pot).toEqual({ a: 0, b: 0 });
+    expect(scored(ruleset, { outcome: 'passed-out' }).pot).toEqual({ a: 0, b: 0 });
+    const lapsing = rulesetOf('ffb-classic', { litige: { atRoundEnd: 'defence-only' } });
+    expect(scored(lapsing, a81, { carriedIn: 91, lastDeal: true }).pot).toEqual({ a: 0, b: 0 });
   });
 
   it('gives no pot back that nobody owns', () => {
@@ -769,13 +1281,21 @@ describe('scoreDeal', () => {
   });
 
   it.each([
-    [-1, '/carriedIn'],
-    [{ a: 0, b: -1 }, '/carriedIn/b'],
-    [{ a: 0, b: 0, c: 1 }, '/carriedIn/c'],
-    [1_000_001, '/carriedIn'],
-  ])('refuses a pot of %j', (carriedIn, pointer) => {
-    const refused = scoreDeal(a81, rulesetOf('ffb-classic'), { carriedIn, lastDeal: false });
-    expect(refused.ok ? [] : refused.faults.map((fault) => fault.pointer)).toEqual([pointer]);
+    ['ffb-classic', -1, 'carried-in-out-of-range', '/carriedIn', { most: 1_000_000 }],
+    ['ffb-classic', { a: 0, b: -1 }, 'carried-in-out-of-range', '/carriedIn/b', { most: 1_000_000 }],
+    ['ffb-classic', { a: 0, b: 0, c: 1 }, 'side-not-at-table', '/carriedIn/c', { side: 'c', players: 4 }],
+    ['ffb-classic', 1_000_001, 'carried-in-out-of-range', '/carriedIn', { most: 1_000_000 }],
+    ['belote-three', { a: 0, b: 0, c: 10 }, 'carried-in-impossible', '/carriedIn', undefined],
+    // One fault is enough for one number.
+    ['belote-three', 1_000_001, 'carried-in-out-of-range', '/carriedIn', { most: 1_000_000 }],
+  ] as const)('%s refuses a pot of %j', (key, carriedIn, code, pointer, values) => {
+    const sheet = played({}, { points: { a: 90, b: 72 } });
+    const refused = scoreDeal(sheet, rulesetOf(key), { carriedIn, lastDeal: false });
+    expect(refused).toEqual({ ok: false, faults: [{ code, pointer, values }] });
+  });
+
+  it('takes the greatest pot there may be', () => {
+    expect(scored(rulesetOf('ffb-classic'), a81, { carriedIn: 1_000_000 }).pot.unowned).toBe(1_000_000);
   });
 
   it('knows no pot where three play', () => {

@@ -1,6 +1,6 @@
 import { bad, good } from '../../shared/result.js';
 import type { Result } from '../../shared/result.js';
-import { bySide, sidesOf } from '../cards/seat.js';
+import { bySide, ofSide, sidesAgainst, sidesOf } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import { checkSheet } from './check-sheet.js';
@@ -128,7 +128,7 @@ function writePlayed(ledger: Ledger, sheet: PlayedSheet, ruleset: Ruleset, { car
   writeContract(ledger, deal);
   const waits = verdict === 'failed' && ruleset.litige.release === 'contract-maker';
   const winner = verdict === 'failed' ? count.defence[0] : count.takers;
-  const pot = waits || winner === undefined ? carried : release(ledger, carried, winner);
+  const pot = waits ? carried : release(ledger, carried, winner);
   return { verdict, totals, counts: true, pot };
 }
 
@@ -141,11 +141,10 @@ function release(ledger: Ledger, carried: Pot, winner: Side): Pot {
 
 /** The other side gains; where three play the two others share, an odd point lost. A counted penalty wins the pot too. */
 function writePenalty(ledger: Ledger, { against, points }: PenaltySheet, ruleset: Ruleset, carried: Pot): Pot {
-  const gainers = sidesOf(ruleset.players).filter((side) => side !== against);
+  const gainers = sidesAgainst(against, ruleset.players);
   const each = Math.floor(points / gainers.length);
   for (const side of gainers) ledger.write(side, 'penalty', each, { against });
-  const [gainer] = gainers;
-  return ruleset.penalty.usesDeal && gainer !== undefined ? release(ledger, carried, gainer) : carried;
+  return ruleset.penalty.usesDeal ? release(ledger, carried, gainers[0]) : carried;
 }
 
 const cannotGoBack = ({ unowned = 0 }: Pot, { litige }: Ruleset, lastDeal: boolean): boolean =>
@@ -168,10 +167,11 @@ function roundLines(ledger: Ledger, ruleset: Ruleset, lastDeal: boolean): void {
 /** What goes over the cap on a round's score is taken off where it would be written. */
 function capLines(ledger: Ledger, { round, players }: Ruleset, written: BySide | undefined): void {
   const { cap } = round;
-  if (cap === 'none') return;
+  if (typeof cap !== 'number') return;
   for (const side of sidesOf(players)) {
     const now = ledger.sumOf(side);
-    const over = Math.min((written?.[side] ?? 0) + now - cap, now);
+    const before = written ? ofSide(written, side) : 0;
+    const over = Math.min(before + now - cap, now);
     if (over > 0) ledger.write(side, 'round-cap', -over, { cap });
   }
 }

@@ -1,6 +1,6 @@
 import { bad, good } from '../../shared/result.js';
 import type { Result } from '../../shared/result.js';
-import { bySide, sidesOf } from '../cards/seat.js';
+import { bySide, ofSide, sidesOf } from '../cards/seat.js';
 import type { BySide } from '../cards/seat.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type { CompleteSheet, DealFault, DealSheet } from './deal-sheet.js';
@@ -63,7 +63,7 @@ export function scoreTable(
 ): Result<ScoredTable, TableFaults> {
   const { of, ended } = length;
   const first = scoreInOrder(deals, ruleset, length);
-  if (!first.ok || of === null || !ended || first.value.counted >= of) return first;
+  if (!first.ok || of === null || !ended) return first;
   // Which deals count depends neither on the pot nor on which is the last, so the first pass has told where the end is.
   return scoreInOrder(deals, ruleset, length, first.value.counted);
 }
@@ -95,7 +95,7 @@ function scoreInOrder(
     }
     results.push({ number, sheet: scored.value.sheet, result });
     const before = score;
-    score = bySide(sides, (side) => (before[side] ?? 0) + (result.score[side] ?? 0));
+    score = bySide(sides, (side) => ofSide(before, side) + ofSide(result.score, side));
     counted += result.counts ? 1 : 0;
     pot = scored.value.pot;
     if (target !== null && result.counts) {

@@ -1,12 +1,13 @@
 import type { Side } from '../cards/seat.js';
 import { LAST_TRICK_ON_CAPOT } from '../cards/values.js';
+import type { Bid } from './deal-sheet.js';
 import { extrasOf } from './extras.js';
 import type { Ledger } from './ledger.js';
 import { bidValue, isFlat, takesAll, winnersOf } from './played-deal.js';
 import type { PlayedDeal } from './played-deal.js';
 import { writeShare } from './share.js';
 import type { Part } from './share.js';
-import { tricksOfBoth } from './shares-of-tricks.js';
+import { tricksOf } from './shares-of-tricks.js';
 
 /** `capot.unbid` and `capot.byDefence` with this value: every trick is worth no more than any deal. */
 const NO_REWARD = 162;
@@ -14,36 +15,33 @@ const NO_REWARD = 162;
 /** Writes a deal that was made or failed: contract, tricks, announcements, belotes, doubling. Pot and line come after. */
 export function writeContract(ledger: Ledger, deal: PlayedDeal): void {
   const extras = extrasOf(deal);
-  const tricks = tricksOfBoth(deal);
   const { factor } = deal;
   const doubled = { factor, call: { game: deal.ruleset.game, doubled: deal.sheet.contract.doubled } };
   for (const side of deal.count.sides) {
     const won = winnersOf(deal).includes(side);
-    const parts = won ? winnerParts(deal, side, tricks) : loserParts(deal, side, tricks);
+    const parts = won ? winnerParts(deal, side) : loserParts(deal, side);
     writeShare(ledger, { side, parts: [...parts, ...extras.filter((part) => part.side === side)] }, doubled);
   }
 }
 
-type TricksBySide = ReadonlyMap<Side, readonly Part[]>;
-
-function winnerParts(deal: PlayedDeal, side: Side, tricks: TricksBySide): readonly Part[] {
+function winnerParts(deal: PlayedDeal, side: Side): readonly Part[] {
   if (deal.verdict === 'failed') return failedParts(deal, side);
   if (isFlat(deal)) return bidParts(deal);
-  return deal.factor > 1 ? doubledParts(deal) : madeParts(deal, tricks);
+  return deal.factor > 1 ? doubledParts(deal) : madeParts(deal);
 }
 
-function loserParts(deal: PlayedDeal, side: Side, tricks: TricksBySide): readonly Part[] {
+function loserParts(deal: PlayedDeal, side: Side): readonly Part[] {
   if (deal.verdict === 'failed') return [{ rule: 'contract-failed', points: 0 }];
   if (takesAll(deal)) return [{ rule: 'doubled-loss', points: 0 }];
   if (isFlat(deal) || deal.ruleset.score.defenceWrites === 'nothing') return [];
-  return tricks.get(side) ?? [];
+  return tricksOf(deal, side);
 }
 
 /** The bid, multiplied whenever the deal is. */
 function bidParts(deal: PlayedDeal): readonly Part[] {
-  const { bid } = deal.sheet.contract;
-  if (bid === undefined) return [];
-  const points = bidValue(deal);
+  // A bid is added only where bids are played, and there no sheet is scored without one.
+  const bid = deal.sheet.contract.bid as Bid;
+  const points = bidValue(bid, deal.ruleset);
   return [
     typeof bid === 'number'
       ? { rule: 'bid', points, multiplied: true }
@@ -52,9 +50,9 @@ function bidParts(deal: PlayedDeal): readonly Part[] {
 }
 
 /** Made, and not doubled: points, points and bid, or the bid alone. */
-function madeParts(deal: PlayedDeal, tricks: TricksBySide): readonly Part[] {
+function madeParts(deal: PlayedDeal): readonly Part[] {
   const { made } = deal.ruleset.score;
-  const own = tricks.get(deal.count.takers) ?? [];
+  const own = tricksOf(deal, deal.count.takers);
   // Where no bid is ever added, a capot that was bid is worth its value in place of the points.
   const bidReplaces = made === 'points' && typeof deal.sheet.contract.bid === 'string';
   if (made === 'bid' || bidReplaces) return bidParts(deal);
@@ -81,7 +79,7 @@ function failedParts(deal: PlayedDeal, side: Side): readonly Part[] {
   if (isFlat(deal)) return bidParts(deal);
   const base = baseParts(deal, side, 'failed-base');
   const wordBid = typeof deal.sheet.contract.bid === 'string';
-  const flatTariff = deal.factor > 1 && score.doublingScope === 'flat' && !wordBid;
+  const flatTariff = deal.factor > 1 && score.doublingScope === 'flat';
   const addsBid = wordBid ? capot.failed === 'base-plus-value' : score.failedAddsBid && !flatTariff;
   return addsBid ? [...base, ...bidParts(deal)] : base;
 }
