@@ -126,9 +126,9 @@ function checkTurns({ trick, seat }: Position, { players }: Ruleset): PositionFa
   if (turns.length > seats.length) {
     return [{ code: 'trick-too-large', pointer: '/trick', values: { cards: trick.length, most: players - 1 } }];
   }
-  const first = seats.indexOf(turns[0]?.seat ?? seat);
+  const first = seats.indexOf(trick[0]?.seat ?? seat);
   return turns.flatMap((turn, place): PositionFault[] => {
-    const expected = seats[(first + place) % seats.length] ?? seat;
+    const expected = seats[(first + place) % seats.length] as Seat;
     if (turn.seat === expected) return [];
     return [{ code: 'trick-out-of-turn', pointer: turn.pointer, values: { seat: turn.seat, expected } }];
   });

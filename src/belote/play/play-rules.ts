@@ -55,14 +55,14 @@ function tablesOf(trump: Trump): TrumpTables {
   };
 }
 
-const TABLES: ReadonlyMap<Trump, TrumpTables> = new Map(TRUMPS.map((trump) => [trump, tablesOf(trump)]));
+const TABLES = Object.fromEntries(TRUMPS.map((trump) => [trump, tablesOf(trump)])) as Readonly<
+  Record<Trump, TrumpTables>
+>;
 
 /** Source: rules.md, "Play duties", and the group `play` of the parameters. */
 export function playRulesOf({ play }: Pick<Ruleset, 'play'>, trump: Trump): PlayRules {
-  const tables = TABLES.get(trump);
-  if (tables === undefined) throw new RangeError(`${trump} is no trump`);
   return {
-    ...tables,
+    ...TABLES[trump],
     raiseOverPartner: play.raiseOverPartner,
     underruffs: play.underruff === 'forced',
     partnerFrees: play.partnerFrees,

@@ -82,13 +82,9 @@ function lay({ hands, piles, firstLead }: ReplayRecord, seats: readonly Seat[]):
 }
 
 const after = (seat: Seat, places: number, seats: readonly Seat[]): Seat =>
-  seats[(seats.indexOf(seat) + places) % seats.length] ?? seat;
+  seats[(seats.indexOf(seat) + places) % seats.length] as Seat;
 
-function handOf(seat: Seat, { hands }: Table): PlayerCards {
-  const hand = hands.get(seat);
-  if (hand === undefined) throw new Error(`nothing was dealt to ${seat}`);
-  return hand;
-}
+const handOf = (seat: Seat, { hands }: Table): PlayerCards => hands.get(seat) as PlayerCards;
 
 function nextPlay(table: Table, seats: readonly Seat[], rules: PlayRules): NextPlay {
   const { leader, cards } = table;

@@ -13,7 +13,6 @@ import type {
   Announcement,
   DealFault,
   DeclaredAnnouncement,
-  PlayedSheet,
   ReplayRecord,
 } from '../scoring/deal-sheet.js';
 import { wordsOf } from '../scoring/share.js';
@@ -21,7 +20,7 @@ import { checkRecord } from './check-record.js';
 import { followReplay } from './follow-replay.js';
 import type { PlayedDeal, PlayedTrick } from './follow-replay.js';
 import { checkCalls, heldBelotes } from './held-belotes.js';
-import type { HeldBelote, Replay, ReplayedTrick, RevokePenalty, Violation } from './replay.js';
+import type { DerivedSheet, HeldBelote, Replay, ReplayedTrick, RevokePenalty, Violation } from './replay.js';
 
 /**
  * Follows the full record of a deal: every fault against the duties, who won each trick, points, belotes, and the deal sheet
@@ -102,7 +101,7 @@ function countTricks(
   return tricks.map((trick) => ({
     leader: trick.leader,
     winner: trick.holder,
-    points: trick.cards.reduce((sum, card) => sum + (values[card] ?? 0), trick === last ? bonus : 0),
+    points: trick.cards.reduce((sum, card) => sum + (values[card] as number), trick === last ? bonus : 0),
   }));
 }
 
@@ -118,14 +117,14 @@ interface Outcome {
 }
 
 /** The complete deal sheet of a deal that is over. */
-function sheetOf(record: ReplayRecord, ruleset: Ruleset, { tricks, belotes, taker }: Outcome): PlayedSheet {
+function sheetOf(record: ReplayRecord, ruleset: Ruleset, { tricks, belotes, taker }: Outcome): DerivedSheet {
   const contract = completeContract(record.contract);
-  const lastWinner = tricks.at(-1)?.winner;
+  const last = tricks.at(-1) as ReplayedTrick;
   const isGenerale = contract.bid === 'generale' && taker !== null && taker.seat !== null;
   return {
     outcome: 'played',
     contract,
-    ...(lastWinner !== undefined && { lastTrick: sideOf(lastWinner) }),
+    lastTrick: sideOf(last.winner),
     ...(taker !== null && { capot: taker.side }),
     ...(isGenerale && { generale: taker.seat }),
     // On a capot 252 and nothing in every scheme, as the sheet has it.

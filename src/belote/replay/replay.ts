@@ -48,6 +48,9 @@ export interface RevokePenalty {
   readonly violation: Violation;
 }
 
+/** A sheet that follows from the cards: their points are known. */
+export type DerivedSheet = PlayedSheet & { readonly points: BySide };
+
 /** What follows from a record, as far as it goes. */
 export interface Replay {
   readonly legal: boolean;
@@ -59,7 +62,7 @@ export interface Replay {
   readonly points: BySide;
   readonly belotes: readonly HeldBelote[];
   /** The deal sheet that follows; null while the deal is not over. */
-  readonly sheet: PlayedSheet | null;
+  readonly sheet: DerivedSheet | null;
   /** Null where every card was legal. */
   readonly penalty: RevokePenalty | null;
   /** Null when the deal is over. */

@@ -2,7 +2,7 @@ import type { Fault } from '../../shared/fault.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type { Bid } from './deal-sheet.js';
 
-export const LOWEST_BID = 80;
+const LOWEST_BID = 80;
 const HIGHEST_BID = 160;
 const BID_STEP = 10;
 

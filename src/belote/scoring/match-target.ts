@@ -1,4 +1,4 @@
-import { sidesOf } from '../cards/seat.js';
+import { ofSide, sidesOf } from '../cards/seat.js';
 import type { BySide, Side } from '../cards/seat.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type { CompleteSheet } from './deal-sheet.js';
@@ -33,11 +33,12 @@ export function afterCountedDeal(
   const { targetNeedsTrick } = ruleset.round;
   const over = sides.filter(
     (side) =>
-      (score[side] ?? 0) >= target && (match.over.includes(side) || !targetNeedsTrick || tookTrick(sheet, side, sides)),
+      ofSide(score, side) >= target &&
+      (match.over.includes(side) || !targetNeedsTrick || tookTrick(sheet, side, sides)),
   );
-  const most = Math.max(...sides.map((side) => score[side] ?? 0));
-  const [leader, ...others] = sides.filter((side) => score[side] === most);
-  const isWon = leader !== undefined && others.length === 0 && over.includes(leader);
+  const most = Math.max(...sides.map((side) => ofSide(score, side)));
+  const [leader, ...others] = sides.filter((side) => score[side] === most) as [Side, ...Side[]];
+  const isWon = others.length === 0 && over.includes(leader);
   return { over, winner: isWon ? leader : null };
 }
 
@@ -49,7 +50,7 @@ export function afterCountedDeal(
  * announcement, and may win a match.
  */
 function tookTrick(sheet: CompleteSheet, side: Side, sides: readonly Side[]): boolean {
-  if (sheet.outcome !== 'played' || sheet.failed === true) return true;
+  if (sheet.outcome !== 'played' || sheet.points === undefined) return true;
   if (sheet.capot !== undefined) return sheet.capot === side;
-  return sides.length === 2 || (sheet.points?.[side] ?? 0) > 0;
+  return sides.length === 2 || ofSide(sheet.points, side) > 0;
 }

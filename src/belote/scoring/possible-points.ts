@@ -26,13 +26,12 @@ const lowestRank = (players: PlayerCount): number => (players === 3 ? 2 : 0);
 function waysOf(cards: readonly number[]): readonly Float64Array[] {
   const all = cards.reduce((sum, value) => sum + value, 0);
   const ways = [0, ...cards].map(() => new Float64Array(all + 1));
-  const [none = new Float64Array(1)] = ways;
-  none[0] = 1;
+  (ways[0] as Float64Array)[0] = 1;
   for (const value of cards) {
     for (let taken = cards.length; taken > 0; taken--) {
-      const [without, withIt] = [ways[taken - 1] ?? none, ways[taken] ?? none];
+      const [without, withIt] = [ways[taken - 1], ways[taken]] as [Float64Array, Float64Array];
       for (let points = value; points <= all; points++) {
-        withIt[points] = (withIt[points] ?? 0) + (without[points - value] ?? 0);
+        withIt[points] = (withIt[points] as number) + (without[points - value] as number);
       }
     }
   }
@@ -53,14 +52,18 @@ function cardTotals(scheme: ValueScheme, players: PlayerCount): CardTotals {
   let some = 0n;
   const likelihood = new Float64Array(allCards(scheme) + LAST_TRICK + 1);
   for (const taken of counts) {
-    const ofSoMany = ways[taken * perTrick] ?? new Float64Array(1);
+    const ofSoMany = ways[taken * perTrick] as Float64Array;
     const sets = ofSoMany.reduce((sum, each) => sum + each, 0);
     for (const [points, each] of ofSoMany.entries()) {
       if (each === 0) continue;
       if (taken > 0) some |= 1n << BigInt(points);
       const share = each / sets / counts.length;
-      likelihood[points] = (likelihood[points] ?? 0) + share * (1 - taken / tricks);
-      likelihood[points + LAST_TRICK] = (likelihood[points + LAST_TRICK] ?? 0) + share * (taken / tricks);
+      for (const [total, chance] of [
+        [points, 1 - taken / tricks],
+        [points + LAST_TRICK, taken / tricks],
+      ] as const) {
+        likelihood[total] = (likelihood[total] as number) + share * chance;
+      }
     }
   }
   const totals = { some, someOrNone: some | 1n, likelihood };

@@ -90,7 +90,7 @@ function scoreInOrder(
       return bad({ number, faults: [{ code: 'round-full', pointer: '', values: { of } }] });
     }
     if (match.winner !== null && (result.counts || sides.some((side) => result.score[side] !== 0))) {
-      const values = { target: target ?? 0, last: wonIn, number };
+      const values = { target: target as number, last: wonIn, number };
       return bad({ number, faults: [{ code: 'match-over', pointer: '', values }] });
     }
     results.push({ number, sheet: scored.value.sheet, result });

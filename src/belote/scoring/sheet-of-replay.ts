@@ -1,11 +1,11 @@
 import { bad, good } from '../../shared/result.js';
 import type { Result } from '../../shared/result.js';
-import { bySide, sidesOf } from '../cards/seat.js';
+import { bySide, ofSide, sidesOf } from '../cards/seat.js';
 import type { BySide } from '../cards/seat.js';
 import { schemeOf } from '../cards/trump.js';
 import { allCards, LAST_TRICK } from '../cards/values.js';
 import { replayDeal } from '../replay/replay-deal.js';
-import type { Replay } from '../replay/replay.js';
+import type { DerivedSheet, Replay } from '../replay/replay.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import type {
   Announcement,
@@ -83,7 +83,7 @@ function checkContracts({ contract, replay }: SheetWithReplay): DealFault[] {
 
 const DEFAULTS: Readonly<Partial<Record<keyof SheetContract, string>>> = { doubled: 'none' };
 
-function contradictions(sheet: SheetWithReplay, derived: PlayedSheet, ruleset: Ruleset): DealFault[] {
+function contradictions(sheet: SheetWithReplay, derived: DerivedSheet, ruleset: Ruleset): DealFault[] {
   const faults: DealFault[] = [];
   if (sheet.failed === true) {
     faults.push({ code: 'failed-contradiction', pointer: '/failed', values: { field: 'replay' } });
@@ -105,15 +105,14 @@ const sameWords = (some: readonly string[], others: readonly string[]): boolean 
 const sameAnnouncements = (some: readonly Announcement[], others: readonly Announcement[]): boolean =>
   some.length === others.length &&
   some.every((one, place) => {
-    const other = others[place];
-    if (other === undefined) return false;
+    const other = others[place] as Announcement;
     const isSameSeat = one.seat === undefined || other.seat === undefined || one.seat === other.seat;
     return (
       isSameSeat && (['side', 'kind', 'suit', 'high', 'rank'] as const).every((field) => one[field] === other[field])
     );
   });
 
-function checkPointsOf(sheet: SheetWithReplay, derived: PlayedSheet, ruleset: Ruleset): DealFault[] {
+function checkPointsOf(sheet: SheetWithReplay, derived: DerivedSheet, ruleset: Ruleset): DealFault[] {
   const { points, cardPoints } = sheet;
   if (typeof points === 'number') return [{ code: 'points-not-by-side', pointer: '/points' }];
   return [
@@ -125,7 +124,7 @@ function checkPointsOf(sheet: SheetWithReplay, derived: PlayedSheet, ruleset: Ru
 function checkSides(
   field: 'points' | 'cardPoints',
   given: SomePoints | undefined,
-  derived: BySide | undefined,
+  derived: BySide,
   { players }: Ruleset,
 ): DealFault[] {
   if (given === undefined) return [];
@@ -136,16 +135,16 @@ function checkSides(
       ? [{ code: 'side-not-at-table', pointer: `/${field}/c`, values: { side: 'c', players } } satisfies DealFault]
       : []),
     ...sides
-      .filter((side) => given[side] !== undefined && given[side] !== derived?.[side])
+      .filter((side) => given[side] !== undefined && given[side] !== derived[side])
       .map((side) => contradiction(`/${field}/${side}`)),
   ];
 }
 
 /** The other form of the points: without the last trick, and on a capot all cards of the scheme. */
-function cardPointsOf({ points, capot, lastTrick, contract }: PlayedSheet, ruleset: Ruleset): BySide {
+function cardPointsOf({ points, capot, lastTrick, contract }: DerivedSheet, ruleset: Ruleset): BySide {
   const all = allCards(schemeOf(contract.trump, ruleset.allTrumpValues));
   return bySide(sidesOf(ruleset.players), (side) => {
     if (capot !== undefined) return side === capot ? all : 0;
-    return (points?.[side] ?? 0) - (side === lastTrick ? LAST_TRICK : 0);
+    return ofSide(points, side) - (side === lastTrick ? LAST_TRICK : 0);
   });
 }

@@ -1,5 +1,5 @@
 import type { FaultValues } from '../../shared/fault.js';
-import { sidesOf } from '../cards/seat.js';
+import { ofSide, sidesOf } from '../cards/seat.js';
 import { schemeOf } from '../cards/trump.js';
 import { allCards, LAST_TRICK } from '../cards/values.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
@@ -37,7 +37,7 @@ export function warningsOf(sheet: CompleteSheet, { players, allTrumpValues }: Ru
   // Two sides are as likely as each other's rest: one question is enough.
   const asked = sides.length === 2 ? [contract.takers] : sides;
   return asked.flatMap((side): Warning[] => {
-    const own = points[side] ?? 0;
+    const own = ofSide(points, side);
     if (likelihoodOf(scheme, players, own) * RARE >= 1) return [];
     return [{ code: 'points-rare', pointer: `/points/${side}`, values: { points: own, many: RARE } }];
   });
