@@ -1,9 +1,9 @@
 // `npm run test:mutants`: changes src/belote in thousands of small ways, and asks of each change which spec notices it.
 // Folders or files narrow it: npm run test:mutants -- src/belote/scoring/pot.ts
-// --force tries every mutant anew, instead of only those whose source or specs have changed since the last run.
-import { readFileSync, rmSync, statSync } from 'node:fs';
+// --force tries every mutant anew. Without it, those that were killed and whose source and killer are unchanged stay killed.
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { NOT_MUTATED, REPORT } from './mutation/stryker.config.mjs';
+import { KNOWN, NOT_MUTATED, REPORT } from './mutation/stryker.config.mjs';
 import { prepare } from './prepare.mjs';
 import { installIn } from './prepare/install.mjs';
 import { Failure, inProject, main, run, say } from './prepare/project.mjs';
@@ -21,6 +21,15 @@ function patternOf(path) {
 const isDetected = ({ status }) => status === 'Killed' || status === 'Timeout';
 // Of these nobody asks whether a test notices them: excused with a reason, or no program.
 const isAsked = ({ status }) => status !== 'Ignored' && status !== 'CompileError';
+
+/** Survivors are always tried again: Stryker does not see that another spec, or a new row, may notice them by now. */
+function forgetSurvivors() {
+  const path = inProject(KNOWN);
+  if (!existsSync(path)) return;
+  const known = JSON.parse(readFileSync(path, 'utf8'));
+  for (const file of Object.values(known.files)) file.mutants = file.mutants.filter(isDetected);
+  writeFileSync(path, JSON.stringify(known));
+}
 
 function showTable(files) {
   const rows = [...byFolder(files)].map(([folder, of]) => [folder, of.flatMap(([, { mutants }]) => mutants)]);
@@ -66,6 +75,7 @@ await main(async () => {
   // It takes minutes of every core it gets, and whoever waits for something else goes first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   rmSync(inProject(REPORT), { force: true });
+  forgetSurvivors();
   const narrowed = patterns.length > 0 ? ['--mutate', [...patterns, ...NOT_MUTATED].join(',')] : [];
   const began = Date.now();
   const code = await run(process.execPath, [

@@ -18,6 +18,9 @@ async function transpilerOf(root) {
     }).code;
 }
 
+/** What a CommonJS module is called with; the transpiler makes `import.meta.url` from the file's name. */
+const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
+
 /** "./x.js" is "./x.ts" here, as in Jest's moduleNameMapper. */
 function fileOf(from, specifier) {
   const wanted = join(dirname(from), specifier).replace(/\.js$/, '.ts');
@@ -35,7 +38,7 @@ export async function moduleLoader(root, given) {
   const compiled = new Map();
   const compile = (file) => {
     if (!compiled.has(file)) {
-      compiled.set(file, compileFunction(transpile(file), ['exports', 'require', 'module'], { filename: file }));
+      compiled.set(file, compileFunction(transpile(file), PARAMETERS, { filename: file }));
     }
     return compiled.get(file);
   };
@@ -51,7 +54,7 @@ export async function moduleLoader(root, given) {
         if (specifier.startsWith('.')) return load(fileOf(file, specifier));
         return given[specifier] ?? native(specifier);
       };
-      compile(file)(module.exports, require, module);
+      compile(file)(module.exports, require, module, file, dirname(file));
       return module.exports;
     };
     for (const file of files) load(file);

@@ -12,7 +12,7 @@ import { expect } from 'expect';
 import * as circus from 'jest-circus';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { moduleLoader } from './modules.mjs';
 
 /** Stryker switches mutants, counts what they cover and how often they are passed in this global. */
@@ -32,15 +32,22 @@ function steadyFastCheck(root) {
   return { ...fastCheck, assert, default: { ...fastCheck.default, assert }, __esModule: true };
 }
 
-/** The specs below the folders, those with properties last: a row of a table is the cheaper way to find a mutant. */
-function specsOf(root, folders) {
-  const specs = folders.flatMap((folder) =>
+/** The specs below the folders, and whether they try properties. */
+const specsOf = (root, folders) =>
+  folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((name) => name.endsWith('.spec.ts'))
-      .map((name) => join(root, folder, name)),
+      .map((name) => join(root, folder, name))
+      .map((path) => ({ path, hasProperties: readFileSync(path, 'utf8').includes("'fast-check'") })),
   );
-  const hasProperties = (file) => readFileSync(file, 'utf8').includes("'fast-check'");
-  return [...specs.filter((file) => !hasProperties(file)), ...specs.filter(hasProperties)];
+
+/**
+ * The specs that most likely find a mutant of this file first, and cheaply: those beside it, then the others, and properties
+ * after tables of cases.
+ */
+function likeliestFirst(specs, file) {
+  const rank = ({ path, hasProperties }) => (hasProperties ? 2 : 0) + (dirname(path) === dirname(file) ? 0 : 1);
+  return specs.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const nameOf = ({ name, parent }) => (parent.parent ? `${nameOf(parent)} ${name}` : name);
@@ -78,7 +85,7 @@ class SpecRunner {
     return seen.status === DryRunStatus.Complete ? { ...seen, mutantCoverage: mutants.mutantCoverage } : seen;
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, disableBail, sandboxFileName }) {
     const wanted = testFilter && new Set(testFilter);
     const specs = wanted
       ? this.#specs.filter((spec) => testFilter.some((id) => id.startsWith(`${this.#short(spec)}: `)))
@@ -87,7 +94,7 @@ class SpecRunner {
     mutants.hitLimit = hitLimit;
     mutants.hitCount = hitLimit === undefined ? undefined : 0;
     try {
-      const seen = await this.#run(specs, { wanted, bail: !disableBail });
+      const seen = await this.#run(likeliestFirst(specs, sandboxFileName), { wanted, bail: !disableBail });
       return toMutantRunResult(determineHitLimitReached(mutants.hitCount, hitLimit) ?? seen, disableBail);
     } finally {
       mutants.activeMutant = undefined;
@@ -95,7 +102,7 @@ class SpecRunner {
   }
 
   #short(spec) {
-    return relative(this.#root, spec).replaceAll('\\', '/');
+    return relative(this.#root, spec.path).replaceAll('\\', '/');
   }
 
   /** Runs the specs one after the other, to the first failure where `bail` says so. */
@@ -118,7 +125,7 @@ class SpecRunner {
     circus.resetState();
     const { rootDescribeBlock } = circus.getState();
     try {
-      this.#load([spec]);
+      this.#load([spec.path]);
     } catch (error) {
       // Modules that cannot even be evaluated fail every test that imports them.
       const name = 'is read';
@@ -134,7 +141,7 @@ class SpecRunner {
     return testsBelow(rootDescribeBlock).map((test) => ({
       id: idOf(test),
       name: nameOf(test),
-      fileName: spec,
+      fileName: spec.path,
       timeSpentMs: test.duration ?? 0,
       ...resultOf(test),
     }));

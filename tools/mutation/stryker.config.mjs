@@ -9,6 +9,9 @@ export const NOT_MUTATED = [
   '!src/belote/texts/**',
 ];
 
+/** What was found in earlier runs. */
+export const KNOWN = '.build/mutants.json';
+
 /** The report, for the summary on the terminal. */
 export const REPORT = '.build/mutants-report.json';
 
@@ -25,9 +28,9 @@ export default {
   // Nothing compiles the mutants: one that has a wrong type still runs, and a test must notice what it does.
   checkers: [],
   disableTypeChecks: false,
-  // Mutants whose source and specs are unchanged keep their result. What changed elsewhere is not seen: then --force.
+  // A mutant stays killed as long as its file and its killer are unchanged. What changed elsewhere is not seen: then --force.
   incremental: true,
-  incrementalFile: '.build/mutants.json',
+  incrementalFile: KNOWN,
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: REPORT },
   thresholds: { high: 95, low: 90, break: 90 },

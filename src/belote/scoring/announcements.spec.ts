@@ -64,6 +64,7 @@ describe('compareAnnouncements', () => {
     sequence('cinquante', 'K'),
     sequence('cinquante', 'T'),
     sequence('tierce', 'A'),
+    sequence('tierce', 'Q'),
     sequence('tierce', 'J', 'hearts'),
     sequence('tierce', 'J', 'clubs'),
     sequence('tierce', 'T'),

@@ -11,6 +11,11 @@ const reusing = (): Ruleset => {
   const cafe = rulesetOf('cafe-belote');
   return { ...cafe, announcements: { ...cafe.announcements, cardReuse: true } };
 };
+const threeAllTrump = (): Ruleset => ({
+  ...rulesetOf('belote-three'),
+  trumps: ['all-trump'],
+  allTrumpValues: 'reduced-14',
+});
 
 const contract: SheetContract = { takers: 'a', trump: 'hearts' };
 const played = (rest: Omit<DealSheet, 'outcome' | 'contract'>, changes: Partial<SheetContract> = {}): DealSheet => ({
@@ -126,6 +131,12 @@ const ROWS: readonly Row[] = [
   [
     'belote-three',
     played({ points: { a: 11, b: 100, c: 51 }, lastTrick: 'a' }),
+    ['last-trick-contradiction', '/lastTrick'],
+  ],
+  // Here it is the 146 that cannot be without it.
+  [
+    threeAllTrump(),
+    played({ points: { a: 13, b: 146, c: 3 }, lastTrick: 'a' }, { trump: 'all-trump' }),
     ['last-trick-contradiction', '/lastTrick'],
   ],
   [
@@ -340,7 +351,7 @@ describe('checkSheet', () => {
       const checked = check(key, sheet);
       for (const { code, values = {} } of checked.ok ? [] : checked.faults) {
         const wanted = [...TEXTS.en.faults[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-        expect([code, wanted.filter((name) => values[name] === undefined)]).toEqual([code, []]);
+        expect([code, wanted.filter((name) => (values[name] ?? '') === '')]).toEqual([code, []]);
       }
     }
   });
@@ -351,6 +362,11 @@ describe('checkSheet', () => {
   ] as const)('says how many sides’ points %s needs', (key, given, needed) => {
     const checked = check(key, played({ points: given }));
     expect(checked.ok ? [] : checked.faults.map(({ values }) => values)).toEqual([{ needed }]);
+  });
+
+  it('says which points cannot be', () => {
+    const checked = check('ffb-classic', played({ points: { a: 1 } }));
+    expect(checked.ok ? [] : checked.faults.map(({ values }) => values)).toEqual([{ points: 1 }]);
   });
 
   it('leaves nothing on a complete sheet that is not known', () => {

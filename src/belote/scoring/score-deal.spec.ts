@@ -1104,6 +1104,22 @@ const ROUNDED: readonly Row[] = [
     { verdict: 'made', totals: { a: 90, b: 72 }, score: { a: 90, b: 92 } },
   ],
   [
+    'café: four jacks',
+    'rules.md, undisputed',
+    'cafe-belote',
+    {},
+    played({}, { points: { a: 90 }, announcements: [{ side: 'a', seat: 'a1', kind: 'carre', rank: 'J' }] }),
+    {},
+    {
+      score: { a: 290, b: 72 },
+      lines: [
+        { side: 'a', rule: 'trick-points', points: 90 },
+        { side: 'a', rule: 'announcement', points: 200, values: { announcement: 'carre', card: 'J' } },
+        { side: 'b', rule: 'trick-points', points: 72 },
+      ],
+    },
+  ],
+  [
     'café: the defence keeps its announcements under a capot',
     'Decided here',
     'cafe-belote',
