@@ -32,7 +32,7 @@ export type RequestFaultCode =
   | 'wrong-team-size'
   | 'team-size-of-ruleset'
   | 'two-lengths'
-  | 'target-over-cap'
+  | 'target-with-cap'
   | 'round-not-drawn'
   | 'not-a-seat'
   | 'status-not-allowed'

@@ -67,14 +67,15 @@ export function lengthOf({ dealsPerRound, target }: ChangedFormat): Length | und
   return dealsPerRound === undefined ? undefined : { dealsPerRound, target: null };
 }
 
-/** Deals and a target at once, or a target that nobody could reach. `target` is the one to be played to. */
+/** Deals and a target at once, or a target under a ruleset that caps what can be written. `target` is the one to be played to. */
 export function lengthFaults(wish: ChangedFormat, target: number | null, ruleset: Ruleset | null): Fault[] {
   const pointer = '/format/target';
   if (wish.target !== undefined && wish.dealsPerRound !== undefined) return [{ code: 'two-lengths', pointer }];
   const cap = ruleset?.round.cap ?? 'none';
-  return target === null || cap === 'none' || target <= cap
+  // Two sides that are both held at the cap would play on without an end.
+  return target === null || cap === 'none'
     ? []
-    : [{ code: 'target-over-cap', pointer: wish.target === undefined ? '/ruleset' : pointer, values: { target, cap } }];
+    : [{ code: 'target-with-cap', pointer: wish.target === undefined ? '/ruleset' : pointer, values: { target, cap } }];
 }
 
 /** Rounds that are drawn cannot be planned away. */

@@ -35,7 +35,6 @@ describe('an auction over HTTP', () => {
       violations: [],
       contract: { takers: 'b', taker: 'b1', trump: 'spades', bid: 100, doubled: 'coinche' },
       finished: true,
-      next: null,
       firstLead: 'a1',
     });
   });
@@ -57,7 +56,6 @@ describe('an auction over HTTP', () => {
       violations: [],
       contract: { takers: 'a', taker: 'a2', trump: 'clubs', doubled: 'none' },
       finished: true,
-      next: null,
       firstLead: 'a2',
     });
   });
@@ -74,7 +72,6 @@ describe('an auction over HTTP', () => {
       violations: [],
       contract: null,
       finished: true,
-      next: null,
       firstLead: 'b1',
     });
   });
@@ -163,7 +160,6 @@ describe('calls against the rules', () => {
       ],
       contract: { takers: 'b', taker: 'b1', trump: 'clubs', bid: 'capot', doubled: 'none' },
       finished: true,
-      next: null,
       firstLead: 'a1',
     });
   });

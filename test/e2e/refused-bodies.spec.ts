@@ -115,7 +115,7 @@ const TOURNAMENTS: readonly Case[] = [
       ruleset: { key: 'ffb-classic', overrides: { round: { cap: 999 } } },
     }),
     422,
-    '/format/target target-over-cap',
+    '/format/target target-with-cap',
   ],
   ['partners alone', format({ teamSize: 1 }), 422, '/format/teamSize team-size-of-ruleset'],
   [

@@ -102,8 +102,10 @@ describe('a tournament to a target', () => {
     body(await app.admin.patch(path, { format: { target: 1000 } }, '"4"'));
     const capped = { ruleset: { key: 'ffb-classic', overrides: { round: { cap: 999 } } } };
     const unreachable = await app.admin.patch(path, capped, '"5"');
-    expectRefused(unreachable, [422, 'unprocessable-request', '/ruleset target-over-cap']);
-    body(await app.admin.patch(path, { ...capped, format: { target: 999 } }, '"5"'));
+    expectRefused(unreachable, [422, 'unprocessable-request', '/ruleset target-with-cap']);
+    const within = await app.admin.patch(path, { ...capped, format: { target: 501 } }, '"5"');
+    expectRefused(within, [422, 'unprocessable-request', '/format/target target-with-cap']);
+    body(await app.admin.patch(path, { ...capped, format: { dealsPerRound: 8 } }, '"5"'));
   });
 
   it('is fixed once it has started', async () => {

@@ -87,8 +87,8 @@ export interface FollowedAuction {
   /** The contract of a finished auction, as it stands on the deal sheet; null while it goes on, and where all passed. */
   readonly contract: AuctionContract | null;
   readonly finished: boolean;
-  /** Null when the auction is finished. */
-  readonly next: NextCall | null;
+  /** Not there when the auction is finished. */
+  readonly next?: NextCall;
   /** Who leads to the first trick: the player after the dealer. */
   readonly firstLead: Seat;
 }

@@ -408,7 +408,7 @@ const ALL_TRUMPS: Trump[] = ['spades', 'hearts', 'diamonds', 'clubs', 'no-trump'
 const PASS_FOUR = 'a1 pass, b1 pass, a2 pass, b2 pass';
 
 describe('what may be said next', () => {
-  it.each<[string, Ruleset, string, NextCall | null]>([
+  it.each<[string, Ruleset, string, NextCall | undefined]>([
     [
       'anything but doubles at first',
       CONTREE,
@@ -453,7 +453,7 @@ describe('what may be said next', () => {
       'a1 bid 160 hearts, b1 pass',
       { seat: 'a2', allowed: ['pass', 'bid'], bids: ['capot', 'generale'], trumps: ALL_TRUMPS.slice(0, 4) },
     ],
-    ['nothing at the end', CONTREE, PASS_FOUR, null],
+    ['nothing at the end', CONTREE, PASS_FOUR, undefined],
     ['the turned suit', CLASSIC, 'a1 pass', { seat: 'b1', allowed: ['pass', 'take'], trumps: ['hearts'] }],
     [
       'everything else in the second round',
@@ -474,7 +474,7 @@ describe('what may be said next', () => {
       PASS_FOUR,
       { seat: 'a1', allowed: ['pass', 'take'], trumps: ['no-trump', 'all-trump'] },
     ],
-    ['nothing after a take', CLASSIC, 'a1 take', null],
+    ['nothing after a take', CLASSIC, 'a1 take', undefined],
   ])('%s', (_, ruleset, text, next) => {
     expect(follow(ruleset, text).next).toStrictEqual(next);
   });

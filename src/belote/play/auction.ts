@@ -87,7 +87,7 @@ function follow<Call extends Said, Contract extends AuctionContract>(
     violations,
     contract: finished ? standing.contract : null,
     finished,
-    next: finished ? null : nextCall(standing, rules),
+    ...(!finished && { next: nextCall(standing, rules) }),
     firstLead: first,
   };
 }

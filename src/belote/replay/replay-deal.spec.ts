@@ -173,6 +173,8 @@ describe('a whole deal (api.md, "replay")', () => {
       follow({ ...MIXED, announcements }, rulesetOf('cafe-belote')).sheet?.announcements;
     expect(shown(declared)).toEqual([tierce, cent]);
     expect(shown([declared[0]!, { ...cent, shown: false }])).toEqual([tierce]);
+    // Whoever declared what he does not hold could not show it; nobody knows its cards.
+    expect(shown([{ ...cent, side: 'b', seat: 'b1', shown: false }, cent])).toEqual([cent]);
     const jacks = {
       ...CAPOT,
       hands: {

@@ -9,12 +9,7 @@ import type { Ruleset } from '../rulesets/ruleset.js';
 import { cardsOf } from '../scoring/announcements.js';
 import { bidValue } from '../scoring/played-deal.js';
 import { completeContract } from '../scoring/complete-contract.js';
-import type {
-  Announcement,
-  DealFault,
-  DeclaredAnnouncement,
-  ReplayRecord,
-} from '../scoring/deal-sheet.js';
+import type { Announcement, DealFault, DeclaredAnnouncement, ReplayRecord } from '../scoring/deal-sheet.js';
 import { wordsOf } from '../scoring/share.js';
 import { checkRecord } from './check-record.js';
 import { followReplay } from './follow-replay.js';
@@ -60,6 +55,8 @@ export function replayDeal(record: ReplayRecord, ruleset: Ruleset): Result<Repla
 /** An announcement is of one hand: its speaker's, or, where nobody wrote down who spoke, one of its side's. */
 function checkHeld({ announcements = [] }: ReplayRecord, { dealt }: PlayedDeal): DealFault[] {
   return announcements.flatMap((one, place): DealFault[] => {
+    // Whoever declared what he does not hold could not show it.
+    if (one.shown === false) return [];
     const cards = setOf(cardsOf(one));
     const speakers = [...dealt].filter(([seat]) =>
       one.seat === undefined ? sideOf(seat) === one.side : seat === one.seat,

@@ -1,14 +1,13 @@
 import { naturalOrder } from '../cards/card.js';
-import type { Card } from '../cards/card.js';
+import { packOf } from '../cards/pack.js';
 import { seatsOf, sideOf, sidesOf } from '../cards/seat.js';
+import type { Seat } from '../cards/seat.js';
 import type { Ruleset } from '../rulesets/ruleset.js';
 import { cardsOf, isCarreRank, SEQUENCE_LENGTH } from './announcements.js';
-import type { Announcement, DealFault } from './deal-sheet.js';
-
-const HAND = 8;
+import type { Announcement, DealFault, DeclaredAnnouncement } from './deal-sheet.js';
 
 /** Everything that cannot be about a deal's announcements: who, what, and the same card in two places. */
-export function checkAnnouncements(announcements: readonly Announcement[], ruleset: Ruleset): DealFault[] {
+export function checkAnnouncements(announcements: readonly DeclaredAnnouncement[], ruleset: Ruleset): DealFault[] {
   if (announcements.length === 0) return [];
   if (!ruleset.announcements.allowed) return [{ code: 'announcements-not-played', pointer: '/announcements' }];
   return [
@@ -58,31 +57,59 @@ function checkShape(announcement: Announcement, index: number): DealFault[] {
   return faults;
 }
 
-/** One card lies in one hand. In that hand a carré and a sequence may share it only where `cardReuse` says so. */
-function checkCards(announcements: readonly Announcement[], { announcements: rules }: Ruleset): DealFault[] {
+/**
+ * One card lies in one hand. In that hand a carré and a sequence may share it only where `cardReuse` says so; two sequences of
+ * one hand that touch are one longer sequence. What was not shown has no cards that anybody knows of.
+ */
+function checkCards(announcements: readonly DeclaredAnnouncement[], ruleset: Ruleset): DealFault[] {
   const faults: DealFault[] = [];
-  const holders = new Map<Card, Announcement>();
-  const hands = new Map<string, Set<Card>>();
+  const most = packOf(ruleset.players).hand;
+  const earlier: Announcement[] = [];
   for (const [index, one] of announcements.entries()) {
+    if (one.shown === false) continue;
     const pointer = `/announcements/${index}`;
     const cards = cardsOf(one);
-    const twice = cards.find((card) => {
-      const earlier = holders.get(card);
-      return earlier !== undefined && !(rules.cardReuse && mayShare(earlier, one));
-    });
+    const twice = cards.find((card) =>
+      earlier.some((other) => cardsOf(other).includes(card) && !mayShare(other, one, ruleset)),
+    );
     if (twice !== undefined) faults.push({ code: 'announcement-card-twice', pointer, values: { card: twice } });
-    for (const card of cards) if (!holders.has(card)) holders.set(card, one);
+    else if (earlier.some((other) => areOneRun(other, one, ruleset))) {
+      faults.push({ code: 'announcement-one-run', pointer });
+    }
+    earlier.push(one);
 
-    if (one.seat === undefined) continue;
-    const hand = new Set([...(hands.get(one.seat) ?? []), ...cards]);
-    hands.set(one.seat, hand);
-    if (hand.size > HAND) {
-      faults.push({ code: 'announcement-too-many-cards', pointer, values: { seat: one.seat, cards: hand.size } });
+    const hand = handOf(one, ruleset);
+    if (hand === undefined) continue;
+    const own = new Set(earlier.filter((other) => handOf(other, ruleset) === hand).flatMap(cardsOf));
+    if (own.size > most) {
+      faults.push({ code: 'announcement-too-many-cards', pointer, values: { seat: hand, cards: own.size, most } });
     }
   }
   return faults;
 }
 
+/** Whose hand an announcement is of; undefined where either of two partners may have spoken. */
+const handOf = ({ side, seat }: Announcement, { players }: Ruleset): Seat | undefined =>
+  seat ?? (players === 4 ? undefined : seatsOf(players).find((own) => sideOf(own) === side));
+
 /** Two sequences that share a card are one longer sequence, and two carrés never share one. */
-const mayShare = (one: Announcement, other: Announcement): boolean =>
-  one.side === other.side && one.seat === other.seat && (one.kind === 'carre') !== (other.kind === 'carre');
+const mayShare = (one: Announcement, other: Announcement, ruleset: Ruleset): boolean =>
+  ruleset.announcements.cardReuse &&
+  one.side === other.side &&
+  handOf(one, ruleset) === handOf(other, ruleset) &&
+  (one.kind === 'carre') !== (other.kind === 'carre');
+
+/** Does one sequence of a hand go on where another ends? Six and more in a row are one announcement, a cent (rules.md). */
+function areOneRun(one: Announcement, other: Announcement, ruleset: Ruleset): boolean {
+  const hand = handOf(one, ruleset);
+  if (hand === undefined || hand !== handOf(other, ruleset)) return false;
+  if (one.suit === undefined || one.suit !== other.suit) return false;
+  return follows(one, other) || follows(other, one);
+}
+
+/** Is the lowest card of one sequence the next above the highest of another? */
+const follows = (upper: Announcement, lower: Announcement): boolean =>
+  upper.kind !== 'carre' &&
+  upper.high !== undefined &&
+  lower.high !== undefined &&
+  naturalOrder(upper.high) - SEQUENCE_LENGTH[upper.kind] === naturalOrder(lower.high);

@@ -11,6 +11,10 @@ const reusing = (): Ruleset => {
   const cafe = rulesetOf('cafe-belote');
   return { ...cafe, announcements: { ...cafe.announcements, cardReuse: true } };
 };
+const twoAnnouncing = (): Ruleset => {
+  const two = rulesetOf('belote-two');
+  return { ...two, announcements: { ...two.announcements, allowed: true } };
+};
 const threeAllTrump = (): Ruleset => ({
   ...rulesetOf('belote-three'),
   trumps: ['all-trump'],
@@ -281,6 +285,51 @@ const ROWS: readonly Row[] = [
     announced(carre('a', 'a1', 'J'), carre('a', 'a1', '9'), tierce('a', 'a1', 'A')),
     ['announcement-too-many-cards', '/announcements/2'],
   ],
+  // Six and more in a row are one cent (rules.md, "Undisputed"), whichever part is named first.
+  [
+    'cafe-belote',
+    announced(tierce('a', 'a1', '9'), tierce('a', 'a1', 'Q')),
+    ['announcement-one-run', '/announcements/1'],
+  ],
+  [
+    'cafe-belote',
+    announced({ side: 'a', seat: 'a1', kind: 'cent', suit: 'spades', high: 'A' }, tierce('a', 'a1', '9')),
+    ['announcement-one-run', '/announcements/1'],
+  ],
+  ['cafe-belote', announced(tierce('a', 'a1', '9'), tierce('a', 'a1', 'K'))],
+  ['cafe-belote', announced(tierce('a', 'a1', '9'), tierce('a', 'a1', 'Q', 'clubs'))],
+  ['cafe-belote', announced(tierce('a', 'a1', '9'), tierce('a', 'a2', 'Q'))],
+  ['cafe-belote', announced(tierce('a', undefined, '9'), tierce('a', undefined, 'Q'))],
+  // Where two play, the side says whose hand it is, and a hand has sixteen cards.
+  [
+    twoAnnouncing(),
+    announced(tierce('a', undefined, '9'), tierce('a', 'a1', 'Q')),
+    ['announcement-one-run', '/announcements/1'],
+  ],
+  [twoAnnouncing(), announced(carre('a', undefined, 'J'), carre('a', undefined, 'A'), carre('a', undefined, 'K'))],
+  [
+    twoAnnouncing(),
+    announced(
+      carre('a', undefined, 'J'),
+      carre('a', undefined, 'A'),
+      carre('a', 'a1', 'K'),
+      carre('a', 'a1', 'Q'),
+      carre('a', 'a1', 'T'),
+    ),
+    ['announcement-too-many-cards', '/announcements/4'],
+  ],
+  // A card serves in one sequence and in one carré, in whatever order they are named.
+  [
+    reusing(),
+    announced(carre('a', 'a1', 'J'), tierce('a', 'a1', 'J'), tierce('a', 'a1', 'K')),
+    ['announcement-card-twice', '/announcements/2'],
+  ],
+  [
+    reusing(),
+    announced(tierce('a', 'a1', 'J'), tierce('a', 'a1', 'K'), carre('a', 'a1', 'J')),
+    ['announcement-card-twice', '/announcements/1'],
+  ],
+  [reusing(), announced(tierce('a', 'a1', 'J'), carre('a', 'a1', 'J'))],
   // All faults together.
   [
     'ffb-coinche',

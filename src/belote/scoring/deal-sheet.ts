@@ -173,6 +173,7 @@ export const DEAL_FAULT_CODES = [
   'announcement-impossible',
   'announcement-field-not-for-kind',
   'announcement-card-twice',
+  'announcement-one-run',
   'announcement-too-many-cards',
   'against-missing',
   'penalty-points-not-a-number',

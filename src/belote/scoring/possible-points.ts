@@ -1,4 +1,6 @@
 import { RANKS } from '../cards/card.js';
+import { has } from '../cards/card-set.js';
+import { packOf } from '../cards/pack.js';
 import { seatsOf } from '../cards/seat.js';
 import type { PlayerCount } from '../cards/seat.js';
 import type { ValueScheme } from '../cards/trump.js';
@@ -19,8 +21,11 @@ interface CardTotals {
 
 const cache = new Map<string, CardTotals>();
 
-/** Where three play the 7s and 8s are left out, see the preset `belote-three`. */
-const lowestRank = (players: PlayerCount): number => (players === 3 ? 2 : 0);
+/** Points of the cards that so many play with. Which suit is trump makes no difference to what they add up to. */
+const valuesInPack = (scheme: ValueScheme, players: PlayerCount): readonly number[] =>
+  SCHEME_VALUES[scheme]
+    .flatMap((suit) => RANKS.map((rank) => suit[rank]))
+    .filter((_, index) => has(packOf(players).cards, index));
 
 /** `ways[n][p]`: in how many ways n of these cards have p points. By subset sums, so that no list of totals is a second truth. */
 function waysOf(cards: readonly number[]): readonly Float64Array[] {
@@ -43,7 +48,7 @@ function cardTotals(scheme: ValueScheme, players: PlayerCount): CardTotals {
   const known = cache.get(key);
   if (known) return known;
 
-  const cards = SCHEME_VALUES[scheme].flatMap((suit) => RANKS.slice(lowestRank(players)).map((rank) => suit[rank]));
+  const cards = valuesInPack(scheme, players);
   const perTrick = seatsOf(players).length;
   const tricks = cards.length / perTrick;
   // A side of three may take none, and then has nothing; otherwise each side takes one at least.
@@ -72,7 +77,7 @@ function cardTotals(scheme: ValueScheme, players: PlayerCount): CardTotals {
 }
 
 /** A negative number of points shifts the other way, and finds the empty place it leaves. */
-const has = (set: bigint, points: number): boolean => ((set >> BigInt(points)) & 1n) === 1n;
+const holds = (set: bigint, points: number): boolean => ((set >> BigInt(points)) & 1n) === 1n;
 
 /** How sure the last trick is: this side has it, another has it, or the sheet does not say. */
 export type LastTrickKnown = 'own' | 'other' | 'unknown';
@@ -91,8 +96,8 @@ export function canTotal(
   lastTrick: LastTrickKnown,
 ): boolean {
   const totals = cardTotals(scheme, players);
-  const asOwner = lastTrick !== 'other' && has(totals.some, points - LAST_TRICK);
-  return asOwner || (lastTrick !== 'own' && has(totals.someOrNone, points));
+  const asOwner = lastTrick !== 'other' && holds(totals.some, points - LAST_TRICK);
+  return asOwner || (lastTrick !== 'own' && holds(totals.someOrNone, points));
 }
 
 /**

@@ -61,6 +61,15 @@ describe('a sheet with its replay (api.md, "The deal sheet")', () => {
       'ffb-classic',
       whole,
     ],
+    [
+      'has its taker and its doubling in the replay alone',
+      sheet({
+        contract: { ...HEARTS, bid: 80 },
+        replay: { ...REPLAY, contract: { ...HEARTS, taker: 'b1', doubled: 'coinche' } },
+      }),
+      'ffb-contree-made',
+      { contract: { takers: 'b', taker: 'b1', trump: 'hearts', bid: 80, doubled: 'coinche' } },
+    ],
     ['says failed: false', sheet({ failed: false }), 'ffb-classic', whole],
     ['is a capot', sheet({ replay: CAPOT, capot: 'b' }), 'ffb-classic', { capot: 'b', points: { a: 0, b: 252 } }],
     [
@@ -144,6 +153,12 @@ describe('a sheet with its replay (api.md, "The deal sheet")', () => {
       ],
     ],
     ['points of a third side', sheet({ points: { c: 0 } }), 'ffb-classic', [['side-not-at-table', '/points/c']]],
+    [
+      'both forms of the points',
+      sheet({ points: { a: 11 }, cardPoints: { a: 11 } }),
+      'ffb-classic',
+      [['two-point-forms', '/cardPoints']],
+    ],
     ['one number', sheet({ points: 11 }), 'ffb-classic', [['points-not-by-side', '/points']]],
     ['another last trick', sheet({ lastTrick: 'a' }), 'ffb-classic', [['replay-contradiction', '/lastTrick']]],
     ['a capot', sheet({ capot: 'b' }), 'ffb-classic', [['replay-contradiction', '/capot']]],
@@ -155,7 +170,7 @@ describe('a sheet with its replay (api.md, "The deal sheet")', () => {
       'another contract',
       sheet({
         contract: { takers: 'a', taker: 'a1', trump: 'spades', bid: 90, doubled: 'coinche' },
-        replay: { ...REPLAY, contract: { ...HEARTS, bid: 80 } },
+        replay: { ...REPLAY, contract: { ...HEARTS, taker: 'b1', bid: 80, doubled: 'none' } },
       }),
       'ffb-contree-made',
       [
@@ -229,6 +244,21 @@ describe('a sheet with its replay (api.md, "The deal sheet")', () => {
       { outcome: 'played', replay: { ...REPLAY, contract: { ...HEARTS, bid: 80 } } },
       'ffb-classic',
       [['bid-not-played', '/replay/contract/bid']],
+    ],
+    [
+      'a contract of both',
+      sheet({ contract: { ...HEARTS, bid: 85 }, replay: { ...REPLAY, contract: { ...HEARTS, taker: 'a1' } } }),
+      'ffb-contree-made',
+      [
+        ['seat-not-of-side', '/replay/contract/taker'],
+        ['bid-out-of-range', '/contract/bid'],
+      ],
+    ],
+    [
+      'a bid missing in both contracts',
+      sheet({ replay: { ...REPLAY, contract: HEARTS } }),
+      'ffb-contree-made',
+      [['bid-missing', '/replay/contract/bid']],
     ],
     [
       'announcements of the sheet',

@@ -30,7 +30,7 @@ export type SheetWithReplay = DealSheet & { readonly replay: SheetReplay };
  */
 export function sheetOfReplay(sheet: SheetWithReplay, ruleset: Ruleset): Result<PlayedSheet, readonly DealFault[]> {
   const { replay } = sheet;
-  const contract = sheet.contract ?? replay.contract;
+  const contract = contractOf(sheet);
   if (contract === undefined) return bad([{ code: 'contract-missing', pointer: '/contract' }]);
   // Under two contracts the cards tell two stories, so nothing is said of them before one is taken back.
   const contracts = checkContracts(sheet);
@@ -41,7 +41,7 @@ export function sheetOfReplay(sheet: SheetWithReplay, ruleset: Ruleset): Result<
     announcements: replay.announcements ?? sheet.announcements,
   };
   const followed = replayDeal(record, ruleset);
-  if (!followed.ok) return bad(followed.faults.map((fault) => ({ ...fault, pointer: placeOf(fault, replay) })));
+  if (!followed.ok) return bad(followed.faults.map((fault) => ({ ...fault, pointer: placeOf(fault, sheet) })));
 
   const derived = followed.value.sheet;
   const faults = checkFollowed(followed.value);
@@ -50,11 +50,20 @@ export function sheetOfReplay(sheet: SheetWithReplay, ruleset: Ruleset): Result<
   return faults.length > 0 ? bad(faults) : good({ ...derived, replay });
 }
 
+/** The contract of both places together: what one of them leaves out, the other may say. */
+function contractOf({ contract, replay }: SheetWithReplay): SheetContract | undefined {
+  const other = replay.contract;
+  if (contract === undefined || other === undefined) return contract ?? other;
+  const said = Object.entries(contract).filter(([, value]) => value !== undefined);
+  return { ...other, ...Object.fromEntries(said) };
+}
+
 /** A fault of the record stands in the record, but for what the record took from the sheet. */
-function placeOf({ pointer }: DealFault, replay: SheetReplay): string {
-  const member = pointer.split('/')[1];
+function placeOf({ pointer }: DealFault, { contract, replay }: SheetWithReplay): string {
+  const [, member, field] = pointer.split('/');
   const isOfSheet =
-    (member === 'contract' && replay.contract === undefined) ||
+    (member === 'contract' &&
+      (replay.contract === undefined || contract?.[field as keyof SheetContract] !== undefined)) ||
     (member === 'announcements' && replay.announcements === undefined);
   return isOfSheet ? pointer : `/replay${pointer}`;
 }
@@ -77,11 +86,9 @@ function checkContracts({ contract, replay }: SheetWithReplay): DealFault[] {
   if (contract === undefined || other === undefined) return [];
   const fields: readonly (keyof SheetContract)[] = ['takers', 'taker', 'trump', 'bid', 'doubled'];
   return fields
-    .filter((field) => (contract[field] ?? DEFAULTS[field]) !== (other[field] ?? DEFAULTS[field]))
+    .filter((field) => contract[field] !== undefined && other[field] !== undefined && contract[field] !== other[field])
     .map((field) => contradiction(`/contract/${field}`));
 }
-
-const DEFAULTS: Readonly<Partial<Record<keyof SheetContract, string>>> = { doubled: 'none' };
 
 function contradictions(sheet: SheetWithReplay, derived: DerivedSheet, ruleset: Ruleset): DealFault[] {
   const faults: DealFault[] = [];
@@ -115,6 +122,7 @@ const sameAnnouncements = (some: readonly Announcement[], others: readonly Annou
 function checkPointsOf(sheet: SheetWithReplay, derived: DerivedSheet, ruleset: Ruleset): DealFault[] {
   const { points, cardPoints } = sheet;
   if (typeof points === 'number') return [{ code: 'points-not-by-side', pointer: '/points' }];
+  if (points !== undefined && cardPoints !== undefined) return [{ code: 'two-point-forms', pointer: '/cardPoints' }];
   return [
     ...checkSides('points', points, derived.points, ruleset),
     ...checkSides('cardPoints', cardPoints, cardPointsOf(derived, ruleset), ruleset),

@@ -19,7 +19,7 @@ function resultOf(sheet: DealSheet, key = 'ffb-classic'): DealResult {
 const rare = (side: string, points: number) => ({
   code: 'points-rare',
   pointer: `/points/${side}`,
-  values: { points, many: 500 },
+  values: { points },
 });
 const notSaid = (side: string, points: number) => ({
   code: 'capot-not-said',
@@ -93,18 +93,18 @@ describe('a deal that can be and hardly ever is (issue: "a warning, not a refusa
   it.each([
     [
       'en',
-      '2 points are possible and hardly ever come: fewer than one deal in 500. Was a card or the last trick forgotten?',
+      '2 points are possible and hardly ever come. Was a card or the last trick forgotten?',
       'Side b has all 162 points and no capot is said. Did it take every trick?',
     ],
     [
       'fr',
-      '2 points sont possibles mais très rares : moins d’une donne sur 500. Une carte ou le dix de der a-t-il été oublié ?',
+      '2 points sont possibles mais très rares. Une carte ou le dix de der a-t-il été oublié ?',
       'Le camp b a les 162 points et aucun capot n’est indiqué. A-t-il fait toutes les levées ?',
     ],
     [
       'de',
-      '2 Punkte sind möglich und sehr selten: weniger als eine Partie von 500. Wurde eine Karte oder der letzte Stich vergessen?',
-      'Seite b hat alle 162 Punkte, und kein Capot ist angegeben. Hat sie alle Stiche gemacht?',
+      '2 Punkte sind möglich und sehr selten. Wurde eine Karte oder der letzte Stich vergessen?',
+      'Partei b hat alle 162 Punkte, und kein Capot ist angegeben. Hat sie alle Stiche gemacht?',
     ],
   ] as const)('is said in %s', (language, ofRare, ofCapot) => {
     const texts = (points: number) =>

@@ -17,8 +17,11 @@ export interface Warning {
   readonly values?: FaultValues;
 }
 
-/** Fewer than one in so many is rare: our choice, so that a referee is asked about once in an evening and not at each table. */
-const RARE = 500;
+/**
+ * Less likely than so much of what each total would be if all were alike is rare. Our choice: with a suit as trump that is
+ * about one in 500, so that a referee is asked once in an evening and not at each table.
+ */
+const RARE_SHARE = 1 / 3;
 
 /**
  * What is worth a second look on a sheet that can be: points that hardly ever come, by computation from the values of the
@@ -38,7 +41,7 @@ export function warningsOf(sheet: CompleteSheet, { players, allTrumpValues }: Ru
   const asked = sides.length === 2 ? [contract.takers] : sides;
   return asked.flatMap((side): Warning[] => {
     const own = ofSide(points, side);
-    if (likelihoodOf(scheme, players, own) * RARE >= 1) return [];
-    return [{ code: 'points-rare', pointer: `/points/${side}`, values: { points: own, many: RARE } }];
+    if (likelihoodOf(scheme, players, own) * (all + 1) >= RARE_SHARE) return [];
+    return [{ code: 'points-rare', pointer: `/points/${side}`, values: { points: own } }];
   });
 }

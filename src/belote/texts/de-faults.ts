@@ -36,7 +36,9 @@ export const DE_FAULTS: Texts['faults'] = {
     'Diese Meldung gibt es nicht: {kind}, {card}. Vier Achten oder Siebenen zählen nichts, und keine Folge reicht unter die Sieben.',
   'announcement-field-not-for-kind': 'Diese Meldung ({kind}) hat kein „{field}“.',
   'announcement-card-twice': 'Die Karte {card} ist schon in einer anderen Meldung.',
-  'announcement-too-many-cards': 'Der Platz {seat} hätte {cards} Karten, und eine Hand hat acht.',
+  'announcement-one-run':
+    'Das ist mit einer früheren Meldung derselben Hand eine einzige längere Folge: Sechs und mehr in einer Reihe sind ein Cent.',
+  'announcement-too-many-cards': 'Der Platz {seat} hätte {cards} Karten, und eine Hand hat {most}.',
   'against-missing': 'Eine Strafe braucht die Partei, gegen die sie geht: „against“.',
   'penalty-points-not-a-number': 'Die Punkte einer Strafe sind eine einzige Zahl.',
   'penalty-points-out-of-range': 'Eine Strafe liegt zwischen 0 und {most} Punkten.',
@@ -47,14 +49,14 @@ export const DE_FAULTS: Texts['faults'] = {
   'pile-count': '{seat} hat {expected} Stapel; {piles} können es nicht sein.',
   'card-not-held': '{seat} hat {card} nicht.',
   'card-covered': '{card} von {seat} liegt noch unter einer anderen Karte.',
-  'plays-too-many': 'Eine Partie hat {most} gespielte Karten; {plays} können es nicht sein.',
+  'plays-too-many': 'Ein Spiel hat {most} gespielte Karten; {plays} können es nicht sein.',
   'call-out-of-range': 'Eine Karte {play} wurde nicht gespielt: {most} sind aufgezeichnet.',
   'call-without-belote':
     '„{say}“ wurde bei Karte {play} gesagt, die nicht zu König und Dame vom Trumpf in einer Hand gehört.',
   'announcement-not-held': 'Keine Hand, von der sie sein könnte, enthält die Karten dieser Meldung.',
   'replay-illegal':
     '{seat} hat {card} gegen eine Pflicht gespielt ({duty}): Darüber entscheidet die Spielleitung, die eine Strafe eintragen kann.',
-  'replay-unfinished': 'Erst {tricks} Stiche sind vollständig, und vor dem letzten wird nichts geschrieben.',
+  'replay-unfinished': 'Vollständige Stiche: {tricks}. Vor dem letzten wird nichts geschrieben.',
   'replay-contradiction': 'Das folgt nicht aus der Aufzeichnung.',
   'carried-in-out-of-range': 'Ein Topf liegt zwischen 0 und {most} Punkten.',
   'carried-in-unowned': 'Im letzten Spiel geht der Topf zurück: Gib an, von welcher Partei die Punkte waren.',

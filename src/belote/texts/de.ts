@@ -37,16 +37,15 @@ export const DE: Texts = {
   duties: {
     free: 'Nichts bindet: Jede Karte darf gespielt werden.',
     follow: 'Die ausgespielte Farbe muss bedient werden.',
-    raise: 'Die ausgespielte Farbe muss bedient und dabei die führende Karte überboten werden.',
+    raise: 'Die ausgespielte Farbe muss bedient und dabei höher gelegt werden als die führende Karte.',
     ruff: 'Ohne die ausgespielte Farbe muss gestochen werden.',
-    overruff: 'Ein Trumpf muss höher sein als der, der den Stich hält.',
+    overruff: 'Ohne die ausgespielte Farbe muss der Trumpf, der den Stich hält, überstochen werden.',
     underruff: 'Ohne die ausgespielte Farbe und ohne höheren Trumpf muss ein niedrigerer Trumpf gespielt werden.',
   },
   warnings: {
-    'points-rare':
-      '{points} Punkte sind möglich und sehr selten: weniger als eine Partie von {many}. Wurde eine Karte oder der letzte Stich vergessen?',
+    'points-rare': '{points} Punkte sind möglich und sehr selten. Wurde eine Karte oder der letzte Stich vergessen?',
     'capot-not-said':
-      'Seite {side} hat alle {points} Punkte, und kein Capot ist angegeben. Hat sie alle Stiche gemacht?',
+      'Partei {side} hat alle {points} Punkte, und kein Capot ist angegeben. Hat sie alle Stiche gemacht?',
   },
   calls: {
     'auction-over': 'Die Ansagen waren schon beendet.',
@@ -108,7 +107,7 @@ export const DE: Texts = {
     'contree-coinche': 'Kontra',
     'contree-surcoinche': 'Rekontra',
     follow: 'bedienen',
-    raise: 'überbieten',
+    raise: 'höher legen',
     ruff: 'stechen',
     overruff: 'überstechen',
     underruff: 'unterstechen',

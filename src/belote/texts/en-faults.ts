@@ -35,7 +35,9 @@ export const EN_FAULTS: Texts['faults'] = {
     'There is no such announcement: {kind}, {card}. Four eights or sevens are worth nothing, and no sequence goes below the seven.',
   'announcement-field-not-for-kind': 'A {kind} has no "{field}".',
   'announcement-card-twice': 'The card {card} is in an earlier announcement already.',
-  'announcement-too-many-cards': 'The seat {seat} would hold {cards} cards, and a hand has eight.',
+  'announcement-one-run':
+    'These are one longer sequence with an earlier announcement of the same hand: six and more in a row are one cent.',
+  'announcement-too-many-cards': 'The seat {seat} would hold {cards} cards, and a hand has {most}.',
   'against-missing': 'A penalty needs the side it is "against".',
   'penalty-points-not-a-number': 'The points of a penalty are one number.',
   'penalty-points-out-of-range': 'A penalty is between 0 and {most} points.',
@@ -53,7 +55,7 @@ export const EN_FAULTS: Texts['faults'] = {
   'announcement-not-held': 'No hand that it could be from holds the cards of this announcement.',
   'replay-illegal':
     '{seat} played {card} against a duty ({duty}): the deal is for the referee, who may write a penalty.',
-  'replay-unfinished': 'Only {tricks} tricks are complete, and nothing is written before the last.',
+  'replay-unfinished': 'Complete tricks: {tricks}. Nothing is written before the last.',
   'replay-contradiction': 'This is not what follows from the replay.',
   'carried-in-out-of-range': 'A pot is between 0 and {most} points.',
   'carried-in-unowned':

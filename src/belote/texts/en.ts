@@ -39,12 +39,11 @@ export const EN: Texts = {
     follow: 'The suit led has to be followed.',
     raise: 'The suit led has to be followed with a higher card than the one that holds the trick.',
     ruff: 'Without the suit led a trump has to be played.',
-    overruff: 'A trump has to be higher than the one that holds the trick.',
+    overruff: 'Without the suit led the trump that holds the trick has to be overruffed.',
     underruff: 'Without the suit led and without a higher trump a lower trump has to be played.',
   },
   warnings: {
-    'points-rare':
-      '{points} points are possible and hardly ever come: fewer than one deal in {many}. Was a card or the last trick forgotten?',
+    'points-rare': '{points} points are possible and hardly ever come. Was a card or the last trick forgotten?',
     'capot-not-said': 'Side {side} has all {points} points and no capot is said. Did it take every trick?',
   },
   calls: {

@@ -35,7 +35,9 @@ export const FR_FAULTS: Texts['faults'] = {
     'Cette annonce n’existe pas : {kind}, {card}. Un carré de huit ou de sept ne vaut rien, et aucune suite ne descend sous le sept.',
   'announcement-field-not-for-kind': 'Cette annonce ({kind}) n’a pas de « {field} ».',
   'announcement-card-twice': 'La carte {card} est déjà dans une autre annonce.',
-  'announcement-too-many-cards': 'La place {seat} aurait {cards} cartes, et une main en a huit.',
+  'announcement-one-run':
+    'Avec une annonce précédente de la même main, c’est une seule suite plus longue : six cartes et plus font un cent.',
+  'announcement-too-many-cards': 'La place {seat} aurait {cards} cartes, et une main en a {most}.',
   'against-missing': 'Une pénalité demande le camp visé, « against ».',
   'penalty-points-not-a-number': 'Les points d’une pénalité sont un seul nombre.',
   'penalty-points-out-of-range': 'Une pénalité va de 0 à {most} points.',
@@ -53,7 +55,7 @@ export const FR_FAULTS: Texts['faults'] = {
   'announcement-not-held': 'Aucune main possible ne tient les cartes de cette annonce.',
   'replay-illegal':
     '{seat} a joué {card} contre une obligation ({duty}) : la donne relève de l’arbitre, qui peut noter une pénalité.',
-  'replay-unfinished': 'Seules {tricks} levées sont complètes, et rien ne s’écrit avant la dernière.',
+  'replay-unfinished': 'Levées complètes : {tricks}. Rien ne s’écrit avant la dernière.',
   'replay-contradiction': 'Ce n’est pas ce qui découle du relevé.',
   'carried-in-out-of-range': 'Les points en attente vont de 0 à {most}.',
   'carried-in-unowned':

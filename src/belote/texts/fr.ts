@@ -39,12 +39,11 @@ export const FR: Texts = {
     follow: 'Il faut fournir à la couleur demandée.',
     raise: 'Il faut fournir à la couleur demandée, en montant sur la carte maîtresse.',
     ruff: 'Sans la couleur demandée, il faut couper.',
-    overruff: 'Un atout doit monter sur celui qui tient la levée.',
+    overruff: 'Sans la couleur demandée, il faut surcouper l’atout qui tient la levée.',
     underruff: 'Sans la couleur demandée ni atout plus fort, il faut sous-couper : jouer un atout plus faible.',
   },
   warnings: {
-    'points-rare':
-      '{points} points sont possibles mais très rares : moins d’une donne sur {many}. Une carte ou le dix de der a-t-il été oublié ?',
+    'points-rare': '{points} points sont possibles mais très rares. Une carte ou le dix de der a-t-il été oublié ?',
     'capot-not-said':
       'Le camp {side} a les {points} points et aucun capot n’est indiqué. A-t-il fait toutes les levées ?',
   },

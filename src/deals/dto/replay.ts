@@ -90,7 +90,7 @@ export class RecordedPlay {
     max: MANY,
     optional: true,
     description:
-      'What was said. Left out where nobody wrote it down: each king and queen of trumps then counts as announced.',
+      'What was said. Left out where nobody wrote it down: each king and queen of trumps then counts as announced, but for the order of `belote.order`.',
   })
   calls?: ReplayCall[];
 

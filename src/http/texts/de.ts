@@ -163,8 +163,8 @@ export const de: Texts = {
     'team-size-of-ruleset':
       'Dieses Regelwerk spielt zu {players} am Tisch; die Spielerzahl eines Teams ist also {size}.',
     'two-lengths': 'Ein Tisch spielt eine Zahl von Spielen oder bis zu einer Punktzahl, nicht beides.',
-    'target-over-cap':
-      'Niemand kann {target} erreichen: Das Regelwerk begrenzt die Punkte einer Seite je Runde auf {cap}.',
+    'target-with-cap':
+      'Ein Regelwerk, das die Punkte einer Partei je Runde begrenzt ({cap}), kann nicht bis {target} gespielt werden: Zwei Parteien an der Grenze fänden kein Ende.',
     'round-not-drawn': 'Diese Runde ist nicht ausgelost.',
     'not-a-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
     'status-not-allowed': 'Dieser Zustand lässt sich jetzt nicht geben.',

@@ -153,7 +153,8 @@ export const en: Texts = {
     'wrong-team-size': 'Players of a team in this tournament: {size}.',
     'team-size-of-ruleset': 'This ruleset seats {players} at a table, so the number of players of a team is {size}.',
     'two-lengths': 'A table plays a number of deals or to a target, not both.',
-    'target-over-cap': 'Nobody can reach {target}: the ruleset caps a side’s points of a round at {cap}.',
+    'target-with-cap':
+      'A ruleset that caps a side’s points of a round ({cap}) cannot be played to a target ({target}): two sides held at the cap would never end.',
     'round-not-drawn': 'This round has not been drawn.',
     'not-a-seat': 'There is no such seat at this table.',
     'status-not-allowed': 'An entry cannot be given this status now.',

@@ -169,8 +169,8 @@ export const fr: Texts = {
     'team-size-of-ruleset':
       'Ce règlement se joue à {players} par table : le nombre de joueurs d’une équipe est donc {size}.',
     'two-lengths': 'Une table joue un nombre de donnes ou en un nombre de points, pas les deux.',
-    'target-over-cap':
-      'Personne ne peut atteindre {target} : le règlement plafonne les points d’un camp à {cap} par partie.',
+    'target-with-cap':
+      'Un règlement qui plafonne les points d’un camp par partie ({cap}) ne se joue pas en {target} points : deux camps arrêtés au plafond n’en finiraient pas.',
     'round-not-drawn': 'Cette partie n’a pas été tirée.',
     'not-a-seat': 'Cette place n’existe pas à cette table.',
     'status-not-allowed': 'Cet état ne peut pas être donné maintenant.',

@@ -83,8 +83,8 @@ export class AuctionAnswer {
   @ApiProperty({ type: Boolean, description: 'Whether nobody may say anything more.' })
   finished!: boolean;
 
-  @ApiProperty({ type: NextCallAnswer, nullable: true, description: 'Null when the auction is finished.' })
-  next!: NextCallAnswer | null;
+  @ApiProperty({ type: NextCallAnswer, required: false, description: 'Not there when the auction is finished.' })
+  next?: NextCallAnswer;
 
   @ApiProperty({ type: String, enum: SEATS, description: 'Who leads to the first trick: the player after the dealer.' })
   firstLead!: string;

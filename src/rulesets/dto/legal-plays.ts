@@ -26,7 +26,8 @@ export class LegalPlaysQuestion {
 
   @Words(CARDS, {
     max: MOST_CARDS,
-    description: 'The cards to choose from: at most eight. Where two play, the open ones and those in hand.',
+    description:
+      'The cards to choose from: at most eight. Where two play, the open ones and those in hand: up to eleven with six in hand.',
     example: ['7S', '9D', 'JD'],
   })
   hand!: Card[];

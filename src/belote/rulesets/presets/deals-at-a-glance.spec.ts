@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Announcement, Bid, DealSheet, Doubling } from '../../scoring/deal-sheet.js';
 import { scoreDeal } from '../../scoring/score-deal.js';
@@ -54,8 +55,7 @@ function cellsOf(sheet: DealSheet, { ruleset }: Preset): readonly string[] {
   return [`${totals.a}`, `${totals.b}`, verdict, takers, `${score.b}`];
 }
 
-const page = ({ key }: Preset): string =>
-  readFileSync(new URL(`../../../../docs/rules/${key}.md`, import.meta.url), 'utf8');
+const page = ({ key }: Preset): string => readFileSync(join(process.cwd(), 'docs/rules', `${key}.md`), 'utf8');
 
 /** The rows of the table, each as its bid (none in the classic game), its sheet and the cells that follow. */
 function rowsOf(preset: Preset): readonly { readonly bid: string; readonly words: string; readonly cells: string[] }[] {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Violation } from '../../replay/replay.js';
 import { replayDeal } from '../../replay/replay-deal.js';
@@ -15,8 +16,8 @@ import type { Preset } from './preset.js';
 // A page that says what the product no longer does misleads a committee: so every table and every example is read from the
 // page. Where one is wrong the message ends with the right text, to be pasted into the page.
 
-const PAGES = new URL('../../../../docs/rules/', import.meta.url);
-const pageOf = (name: string): string => readFileSync(new URL(`${name}.md`, PAGES), 'utf8');
+const PAGES = join(process.cwd(), 'docs/rules');
+const pageOf = (name: string): string => readFileSync(join(PAGES, `${name}.md`), 'utf8');
 
 /** What stands under a heading of the second level, up to the next one; empty where there is no such heading. */
 function sectionOf(page: string, heading: string): string {
