@@ -37,5 +37,7 @@ export default {
   concurrency: 2,
   // A mutant that never ends is ended after this, beside what its tests take without it.
   timeoutMS: 10_000,
+  // Static mutants are tried on purpose: tables and presets are rules as well.
+  warnings: { slow: false },
   allowConsoleColors: false,
 };

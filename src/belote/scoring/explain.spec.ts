@@ -126,6 +126,7 @@ describe('explain', () => {
   it.each([
     ['fr', { code: 'trump-not-played', pointer: '', values: { trump: 'no-trump' } }, /sans atout/i],
     ['de', { code: 'trump-not-played', pointer: '', values: { trump: 'all-trump' } }, /trumpf/i],
+    ['fr', { code: 'announcement-incomplete', pointer: '', values: { kind: 'carre', field: 'rank' } }, /carré/i],
     ['fr', { code: 'wrong-type', pointer: '', values: { expected: 'list' } }, /liste/],
   ] as const)('puts the words of the contract into %s', (language, fault, expected) => {
     expect(explainFault(fault, language)).toMatch(expected);

@@ -1,3 +1,4 @@
+import type { Rank } from '../cards/card.js';
 import type { Side } from '../cards/seat.js';
 import type { Announcement } from './deal-sheet.js';
 import type { Ledger, LineRule, LineValues } from './ledger.js';
@@ -42,7 +43,7 @@ export function wordsOf({ kind, suit, high, rank }: Announcement): LineValues {
   return {
     announcement: kind,
     ...(suit !== undefined && { suit }),
-    ...(high !== undefined && { card: high }),
-    ...(rank !== undefined && { card: rank }),
+    // Whatever is scored has either of them.
+    card: (high ?? rank) as Rank,
   };
 }
