@@ -7,6 +7,7 @@ import type { Ruleset } from '../rulesets/ruleset.js';
 import type { DealFault, DealSheet, PlayedSheet, SheetContract, SomePoints } from './deal-sheet.js';
 import { canTotal } from './possible-points.js';
 import type { LastTrickKnown } from './possible-points.js';
+import { canShare } from './possible-shares.js';
 
 /** The tricks of a deal as the complete sheet has them. */
 export type Tricks = Pick<PlayedSheet, 'points' | 'failed' | 'lastTrick' | 'capot' | 'generale'>;
@@ -59,7 +60,8 @@ export function checkPoints(
   faults.push(...counted.faults);
   if (!counted.points) return { faults, tricks };
   const points = withLastTrick(counted.points, form, sheet.lastTrick, sides);
-  faults.push(...checkPossible(points, form, sheet.lastTrick, scheme, ruleset));
+  const impossible = checkPossible(points, form, sheet.lastTrick, scheme, ruleset);
+  faults.push(...(impossible.length > 0 ? impossible : checkShared(points, form, sheet.lastTrick, scheme)));
   return { faults, tricks: { ...tricks, points } };
 }
 
@@ -186,6 +188,15 @@ function checkPossible(
   return impossible.length === 0
     ? []
     : [{ code: 'last-trick-contradiction', pointer: '/lastTrick', values: { side: lastTrick } }];
+}
+
+/** Where three play, each side's points may be possible and all of them together not. */
+function checkShared(points: BySide, { field }: Form, lastTrick: Side | undefined, scheme: ValueScheme): DealFault[] {
+  const { a, b, c } = points;
+  if (c === undefined || canShare(scheme, { a, b, c }, lastTrick)) return [];
+  return lastTrick !== undefined && field === 'points' && canShare(scheme, { a, b, c }, undefined)
+    ? [{ code: 'last-trick-contradiction', pointer: '/lastTrick', values: { side: lastTrick } }]
+    : [{ code: 'points-impossible', pointer: `/${field}` }];
 }
 
 /** A derived number is as impossible as the one it came from: the faults stand where the sheet has numbers. */

@@ -285,6 +285,9 @@ const ROWS: readonly Row[] = [
     announced(carre('a', 'a1', 'J'), carre('a', 'a1', '9'), tierce('a', 'a1', 'A')),
     ['announcement-too-many-cards', '/announcements/2'],
   ],
+  // Each of two sides with two points needs two of the three cards of 24 that are worth nothing.
+  ['belote-three', played({ points: { a: 2, b: 2, c: 158 } }), ['points-impossible', '/points']],
+  ['belote-three', played({ cardPoints: { a: 2, b: 2 }, lastTrick: 'c' }), ['points-impossible', '/cardPoints']],
   // Six and more in a row are one cent (rules.md, "Undisputed"), whichever part is named first.
   [
     'cafe-belote',

@@ -22,7 +22,7 @@ interface CardTotals {
 const cache = new Map<string, CardTotals>();
 
 /** Points of the cards that so many play with. Which suit is trump makes no difference to what they add up to. */
-const valuesInPack = (scheme: ValueScheme, players: PlayerCount): readonly number[] =>
+export const valuesInPack = (scheme: ValueScheme, players: PlayerCount): readonly number[] =>
   SCHEME_VALUES[scheme]
     .flatMap((suit) => RANKS.map((rank) => suit[rank]))
     .filter((_, index) => has(packOf(players).cards, index));

@@ -171,3 +171,49 @@ describe('the conversion of all-trump (rules.md: "always add to 162")', () => {
     },
   );
 });
+
+describe('contrée and coinche, unrounded (rules.md, `score` and `capot`)', () => {
+  const exact = PRESETS.filter(({ ruleset }) => ruleset.game !== 'classic').map(
+    ({ key, ruleset }) => [key, { ...ruleset, rounding: { ...ruleset.rounding, to: 'none' as const } }] as const,
+  );
+
+  it.each(exact)('%s: what both sides write of a deal that is not doubled', (_, ruleset) => {
+    const { score, belote } = ruleset;
+    const verdicts = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 160 }),
+        fc.constantFrom(80, 90, 100, 120, 160),
+        fc.array(fc.constantFrom<Side>('a', 'b'), { maxLength: 1 }),
+        (points, bid, belotes) => {
+          const result = scored(
+            { outcome: 'played', contract: { takers: 'a', trump: 'spades', bid }, points: { a: points }, belotes },
+            ruleset,
+          );
+          verdicts.add(result.verdict);
+          const failed = score.failedBase + (score.failedAddsBid ? bid : 0);
+          const ofTakers = { points, 'points-plus-bid': points + bid, bid }[score.made];
+          const ofDefence = score.defenceWrites === 'points' ? 162 - points : 0;
+          const tricks = result.verdict === 'failed' ? failed : ofTakers + ofDefence;
+          // A belote is written once, whoever has it in the end.
+          expect(sum(result.score)).toBe(tricks + (belote.written ? 20 * belotes.length : 0));
+        },
+      ),
+      runs,
+    );
+    expect([...verdicts].sort()).toEqual(['failed', 'made']);
+  });
+
+  it.each([81, 162] as const)(
+    'a failed taker of three gives each defender %i (`three.failedDefender`)',
+    (failedDefender) => {
+      const ruleset = rulesetOf('belote-three', { three: { failedDefender } });
+      const lost: DealSheet = {
+        outcome: 'played',
+        contract: { takers: 'a', trump: 'spades' },
+        points: { a: 60, b: 72 },
+      };
+      expect(scored(lost, ruleset).score).toEqual({ a: 0, b: failedDefender, c: failedDefender });
+    },
+  );
+});

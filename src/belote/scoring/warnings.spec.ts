@@ -55,9 +55,9 @@ describe('a deal that can be and hardly ever is (issue: "a warning, not a refusa
     ['where two play', played({ points: { a: 9 } }), 'belote-two', [rare('a', 9)]],
     [
       'where three play: each side that is rare',
-      played({ points: { a: 2, b: 158, c: 2 } }),
+      played({ points: { a: 2, b: 160, c: 0 } }),
       'belote-three',
-      [rare('a', 2), rare('b', 158), rare('c', 2)],
+      [rare('a', 2), rare('b', 160)],
     ],
     ['where three play: nothing at all is common', played({ points: { a: 80, b: 82, c: 0 } }), 'belote-three', []],
     [
