@@ -190,6 +190,54 @@ describe('a whole deal (api.md, "replay")', () => {
   });
 });
 
+/** The deal played out, everybody with the first card that is allowed. */
+function playedOut(record: ReplayRecord, ruleset: Ruleset): Replay {
+  let now = record;
+  for (;;) {
+    const replay = follow(now, ruleset);
+    if (replay.next === null) return replay;
+    now = { ...now, plays: [...now.plays, replay.next.legal[0]!] };
+  }
+}
+
+describe('an announcement in a record', () => {
+  const CAFE = rulesetOf('cafe-belote');
+  const FOUR_JACKS: ReplayRecord = {
+    ...CAPOT,
+    hands: {
+      a1: cards('TS JS QS KS AS JH JD JC'),
+      b1: cards('7H 8H 9H TH QH KH AH 7S'),
+      a2: cards('7D 8D 9D TD QD KD AD 8S'),
+      b2: cards('7C 8C 9C TC QC KC AC 9S'),
+    },
+    plays: [],
+  };
+
+  it.each<[string, DeclaredAnnouncement]>([
+    ['a carré, its speaker unknown', { side: 'a', kind: 'carre', rank: 'J' }],
+    ['a carré of a seat', { side: 'a', seat: 'a1', kind: 'carre', rank: 'J' }],
+    ['a sequence, its speaker unknown', { side: 'b', kind: 'cinquante', suit: 'hearts', high: 'T' }],
+    ['a sequence of a seat', { side: 'b', seat: 'b2', kind: 'tierce', suit: 'clubs', high: '9' }],
+  ])('stands on the sheet as it was declared: %s', (_, announcement) => {
+    const { sheet } = playedOut({ ...FOUR_JACKS, announcements: [{ ...announcement, shown: true }] }, CAFE);
+    expect(sheet!.announcements).toStrictEqual([announcement]);
+  });
+
+  it('is of a hand that holds it', () => {
+    const announcements = [{ side: 'a', kind: 'tierce', suit: 'clubs', high: '9' } as const];
+    expect(replayDeal({ ...FOUR_JACKS, announcements }, CAFE)).toEqual({
+      ok: false,
+      faults: [
+        {
+          code: 'announcement-not-held',
+          pointer: '/announcements/0',
+          values: { side: 'a', announcement: 'tierce', suit: 'clubs', card: '9' },
+        },
+      ],
+    });
+  });
+});
+
 describe('a revoke', () => {
   const revoked = begun(MIXED, 'AS 8H 7D 7C 9H');
 
@@ -263,6 +311,20 @@ describe('the beginning of a deal', () => {
       duty: 'raise',
       legal: cards('8H 9H TH JH QH KH AH'),
     });
+  });
+
+  it('frees who has none of the suit while the partner holds the trick', () => {
+    const hands = {
+      ...MIXED.hands,
+      b1: cards('7S 9H TH JH QH KH AH 7D'),
+      a2: cards('8H 8D 9D TD JD QD KD AD'),
+    };
+    expect(follow({ ...begun(MIXED, 'AS 7S'), hands }).next).toEqual({
+      seat: 'a2',
+      duty: 'free',
+      legal: cards('8H 8D 9D TD JD QD KD AD'),
+    });
+    expect(follow({ ...begun(MIXED, '8S 7S 8H'), hands }).violations).toEqual([]);
   });
 
   it('counts no ten before the last trick', () => {
@@ -574,6 +636,14 @@ describe('what no record can be (issue: bad input)', () => {
     expect(values({ calls: [{ play: 99, say: 'belote' }] })).toEqual([{ play: 99, most: 32 }]);
     expect(values({ calls: [{ play: 1, say: 'rebelote' }] })).toEqual([{ say: 'rebelote', play: 1 }]);
     expect(values({ firstLead: 'c1' })).toEqual([{ seat: 'c1', players: 4 }]);
+    expect(values({ hands: without('b2') })).toEqual([{ seat: 'b2' }]);
+    expect(values({ hands: { ...ONE_SUIT_EACH, b2: [...suit('C').slice(0, 7), '7S'] } })).toEqual([{ card: '7S' }]);
+    expect(values({ plays: cards('7S 7H 7D 7C 7H') })).toEqual([{ card: '7H' }]);
+    const three = { a1: suit('S'), b1: cards('9H TH JH QH KH AH 9C TC'), c1: cards('9D TD JD QD KD AD JC QC') };
+    expect(values({ hands: three, plays: [] }, 'belote-three')).toEqual([
+      { card: '7S', players: 3 },
+      { card: '8S', players: 3 },
+    ]);
     expect(values(two({ piles: { ...PILES, a1: [] } }), TWO)).toEqual([{ seat: 'a1', piles: 0, expected: 8 }]);
   });
 });

@@ -24,6 +24,13 @@ const scores = ({ deals }: ScoredTable) => deals.map(({ result }) => [result.sco
 const open = { of: 12, target: null, ended: false };
 
 describe('scoreTable', () => {
+  it('is complete with its last counted deal, and not before', () => {
+    const of = { of: 2, target: null, ended: false };
+    expect(table([points(90)], of)).toMatchObject({ counted: 1, complete: false });
+    expect(table([points(90), passed], of)).toMatchObject({ counted: 1, complete: false });
+    expect(table([points(90), points(91)], of)).toMatchObject({ counted: 2, complete: true });
+  });
+
   it('carries the pot over passed-out deals to the next counted one, and pays it once', () => {
     const played = table([points(81), passed, points(100), points(90)], open);
     expect(scores(played)).toEqual([

@@ -122,6 +122,15 @@ describe('a sheet with its replay (api.md, "The deal sheet")', () => {
     expect(checkSheet(checked.value, rulesetOf(key))).toEqual(checked);
   });
 
+  it('says what it would be worth in words that can be read', () => {
+    const values = (given: DealSheet) => {
+      const checked = checkSheet(given, rulesetOf('ffb-classic'));
+      return checked.ok ? [] : checked.faults.map((fault) => fault.values);
+    };
+    expect(values(sheet({ failed: true }))).toEqual([{ field: 'replay' }]);
+    expect(values(sheet({ points: { c: 0 } }))).toEqual([{ side: 'c', players: 4 }]);
+  });
+
   const pair: DealSheet['announcements'] = [{ side: 'a', kind: 'tierce', suit: 'spades', high: 'A' }];
   const told = (announcements: DealSheet['announcements']) =>
     sheet({ announcements, replay: { ...REPLAY, announcements: pair } });
