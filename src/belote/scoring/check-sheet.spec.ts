@@ -288,6 +288,12 @@ const ROWS: readonly Row[] = [
   // Each of two sides with two points needs two of the three cards of 24 that are worth nothing.
   ['belote-three', played({ points: { a: 2, b: 2, c: 158 } }), ['points-impossible', '/points']],
   ['belote-three', played({ cardPoints: { a: 2, b: 2 }, lastTrick: 'c' }), ['points-impossible', '/cardPoints']],
+  // The last trick alone would be the three cards that are worth nothing, and 2 points need two of them.
+  [
+    'belote-three',
+    played({ points: { a: 10, b: 2, c: 150 }, lastTrick: 'a' }),
+    ['last-trick-contradiction', '/lastTrick'],
+  ],
   // Six and more in a row are one cent (rules.md, "Undisputed"), whichever part is named first.
   [
     'cafe-belote',
