@@ -37,6 +37,7 @@ export function cardAt(index: number): Card {
 /** The suit of the card with this index, 0 to 3 in the order of SUITS. */
 export const suitAt = (index: number): number => index >> 3;
 
+/** The suit of a card by its name. */
 export const suitOf = (card: Card): Suit => SUITS[suitAt(indexOf(card))] as Suit;
 
 /** All cards of a suit, 0 to 3. */
@@ -45,9 +46,11 @@ export const suitSet = (suit: number): CardSet => 0xff << (suit * RANKS_A_SUIT);
 /** A set of one. */
 export const bitAt = (index: number): CardSet => 1 << index;
 
+/** The set of these cards; a card that is named twice is in it once. */
 export const setOf = (cards: readonly Card[]): CardSet =>
   cards.reduce((set: CardSet, card) => set | bitAt(indexOf(card)), 0);
 
+/** Is the card with this index in the set? */
 export const has = (set: CardSet, index: number): boolean => ((set >>> index) & 1) === 1;
 
 /** The cards of a set by suit, then in the natural order. */

@@ -13,6 +13,7 @@ export interface PlayerCards {
   readonly under: ReadonlyMap<number, number>;
 }
 
+/** What a player has before the first card is played. `hand` and `piles` hold no card twice. */
 export function dealTo(hand: readonly Card[], piles: readonly Pile[]): PlayerCards {
   const open = setOf(hand) | setOf(piles.map(({ up }) => up));
   return {
