@@ -483,7 +483,7 @@ describe('what no record can be (issue: bad input)', () => {
     ],
     ['a strange lead', 'ffb-classic', { firstLead: 'c1' }, [['seat-not-at-table', '/firstLead']]],
     ['a strange hand', 'ffb-classic', { hands: { ...ONE_SUIT_EACH, c1: [] } }, [['seat-not-at-table', '/hands/c1']]],
-    ['piles where four play', 'ffb-classic', { piles: PILES }, [['piles-not-played', '/piles']]],
+    ['piles where four play', 'ffb-classic', { piles: { ...PILES, c1: [] } }, [['piles-not-played', '/piles']]],
     [
       'a trump that is not played, a strange taker',
       'belote-two',

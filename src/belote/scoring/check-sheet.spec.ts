@@ -294,6 +294,11 @@ const ROWS: readonly Row[] = [
     played({ points: { a: 10, b: 2, c: 150 }, lastTrick: 'a' }),
     ['last-trick-contradiction', '/lastTrick'],
   ],
+  [
+    'belote-three',
+    played({ cardPoints: { a: 0, b: 2, c: 150 }, lastTrick: 'a' }),
+    ['points-impossible', '/cardPoints'],
+  ],
   // Six and more in a row are one cent (rules.md, "Undisputed"), whichever part is named first.
   [
     'cafe-belote',

@@ -70,6 +70,24 @@ describe('a sheet with its replay (api.md, "The deal sheet")', () => {
       'ffb-contree-made',
       { contract: { takers: 'b', taker: 'b1', trump: 'hearts', bid: 80, doubled: 'coinche' } },
     ],
+    [
+      'leaves its taker open, and the replay does not',
+      sheet({
+        contract: { ...HEARTS, taker: undefined },
+        replay: { ...REPLAY, contract: { ...HEARTS, taker: 'b1' } },
+      }),
+      'ffb-classic',
+      { contract: { takers: 'b', taker: 'b1', trump: 'hearts', doubled: 'none' } },
+    ],
+    [
+      'names a speaker whom the replay does not name',
+      sheet({
+        announcements: [{ side: 'a', seat: 'a1', kind: 'tierce', suit: 'spades', high: 'A' }],
+        replay: { ...REPLAY, announcements: [{ side: 'a', kind: 'tierce', suit: 'spades', high: 'A' }] },
+      }),
+      'cafe-belote',
+      { announcements: [{ side: 'a', kind: 'tierce', suit: 'spades', high: 'A' }] },
+    ],
     ['says failed: false', sheet({ failed: false }), 'ffb-classic', whole],
     ['is a capot', sheet({ replay: CAPOT, capot: 'b' }), 'ffb-classic', { capot: 'b', points: { a: 0, b: 252 } }],
     [
@@ -263,6 +281,7 @@ describe('a sheet with its replay (api.md, "The deal sheet")', () => {
         ['bid-out-of-range', '/contract/bid'],
       ],
     ],
+    ['a bid missing on the sheet', sheet(), 'ffb-contree-made', [['bid-missing', '/contract/bid']]],
     [
       'a bid missing in both contracts',
       sheet({ replay: { ...REPLAY, contract: HEARTS } }),
